@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { SheetCell } from '../hatch/sheet-rows.ts'
-import { readAmount, type SheetStyle } from './cell-values.ts'
+import type { SheetCell } from '../../shared/sheet/sheet-table.ts'
+import { readAmount, type SheetStyle } from '../../shared/sheet/cell-values.ts'
 
 /** What a cell or a heading says of how its number is meant; null where it does not. */
 export interface TermUnit {

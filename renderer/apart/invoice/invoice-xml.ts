@@ -1,17 +1,20 @@
-import type { InvoiceFacts } from '../../../shared/domain/note.ts'
+import type { Instalment, InvoiceFacts } from '../../../shared/domain/note.ts'
 import { invoiceKeyParts, parseInvoiceKey } from '../../../shared/ids/invoice-key.ts'
+import { invoiceKeysIn } from '../../../shared/ids/invoice-keys-in.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
 import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 
-/** Where one kind of electronic invoice says what; names without their namespace. */
+/** Where one kind of electronic invoice says what; names without their namespace, or names on the way to one. */
 interface InvoiceShape {
   /** The signed element, whose `Id` holds the key; elsewhere one of that name refers to another invoice, as the cargo of a CT-e. */
   readonly root: string
   readonly number: string
   readonly issued: readonly string[]
-  /** A name, or names on the way to it. */
   readonly total: readonly string[]
+  /** The total with the taxes on top of it (IBS, CBS, IS), which is what is charged from 2027 on. */
+  readonly taxedTotal: readonly string[]
   /** Who is charged: the element with the document, or with the code of the role whose element has it. */
   readonly payer: readonly string[]
   /** The due dates, one or several. */
@@ -21,25 +24,67 @@ interface InvoiceShape {
 // By the code in `toma3` of a CT-e: sender, dispatcher, receiver, addressee.
 const FREIGHT_ROLES = ['rem', 'exped', 'receb', 'dest']
 const MOST_DUE = 120
+const TAXED_FROM = '2027-01-01'
 
 const shapes: readonly InvoiceShape[] = [
-  { root: 'infNFe', number: 'nNF', issued: ['dhEmi', 'dEmi'], total: ['vNF'], payer: ['dest'], due: 'dVenc' },
+  {
+    root: 'infNFe',
+    number: 'nNF',
+    issued: ['dhEmi', 'dEmi'],
+    total: ['total/vNF'],
+    taxedTotal: ['total/vNFTot'],
+    payer: ['dest'],
+    due: 'dVenc',
+  },
   {
     root: 'infCte',
     number: 'nCT',
     issued: ['dhEmi'],
     total: ['vTPrest'],
+    taxedTotal: ['imp/vTotDFe'],
     payer: ['toma4', 'toma3', 'toma03', 'toma'],
     due: 'dVenc',
   },
-  { root: 'infNF3e', number: 'nNF', issued: ['dhEmi'], total: ['vNF'], payer: ['dest'], due: 'dVencFat' },
-  { root: 'infNFCom', number: 'nNF', issued: ['dhEmi'], total: ['vNF'], payer: ['dest'], due: 'dVencFat' },
-  { root: 'infBPe', number: 'nBP', issued: ['dhEmi'], total: ['vPgto', 'total/vBP'], payer: ['comp'], due: null },
-  { root: 'infNFSe', number: 'nNFSe', issued: ['dhEmi', 'dhProc'], total: ['vLiq'], payer: ['toma'], due: null },
+  {
+    root: 'infNF3e',
+    number: 'nNF',
+    issued: ['dhEmi'],
+    total: ['total/vNF'],
+    taxedTotal: ['total/vTotDFe'],
+    payer: ['dest'],
+    due: 'dVencFat',
+  },
+  {
+    root: 'infNFCom',
+    number: 'nNF',
+    issued: ['dhEmi'],
+    total: ['total/vNF'],
+    taxedTotal: ['total/vTotDFe'],
+    payer: ['dest'],
+    due: 'dVencFat',
+  },
+  {
+    root: 'infBPe',
+    number: 'nBP',
+    issued: ['dhEmi'],
+    total: ['vPgto', 'total/vBP'],
+    taxedTotal: ['imp/vTotDFe', 'total/vTotDFe'],
+    payer: ['comp'],
+    due: null,
+  },
+  {
+    root: 'infNFSe',
+    number: 'nNFSe',
+    issued: ['dhEmi', 'dhProc'],
+    total: ['vLiq'],
+    taxedTotal: ['totCIBS/vTotNF'],
+    payer: ['toma'],
+    due: null,
+  },
 ]
 
 /**
- * What the XML of an NF-e, NFC-e, CT-e, CT-e OS, NF3-e, NFCom, BP-e or national NFS-e says; null for any other. What has a document type is not read:
+ * What the XML of an NF-e, NFC-e, CT-e, CT-e OS, NF3-e, NFCom, BP-e, national or municipal NFS-e says; null for any other. What has a document type is not read:
  * its entities may grow without end.
  */
 export function invoiceInXml(xml: string): InvoiceFacts | null {
@@ -47,28 +92,165 @@ export function invoiceInXml(xml: string): InvoiceFacts | null {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   if (first(document, 'parsererror') !== null) return null
   for (const shape of shapes) {
-    const invoice = Array.from(document.getElementsByTagNameNS('*', shape.root)).find(hasIssuer)
-    if (invoice !== undefined) return factsOf(invoice, shape)
+    const invoice = Array.from(document.getElementsByTagNameNS('*', shape.root)).find((one) => has(one, 'emit'))
+    if (invoice !== undefined) return { ...factsOf(invoice, shape), ...(isCancelled(document) && { cancelled: true }) }
+  }
+  return municipalIn(document) ?? cancellationIn(document)
+}
+
+function factsOf(invoice: Element, shape: InvoiceShape): InvoiceFacts {
+  const issuer = issuerOf(invoice)
+  const key = parseInvoiceKey(invoice.getAttribute('Id') ?? '')
+  const parts = key.ok ? invoiceKeyParts(key.value) : null
+  const issuedOn = localDateSchema.safeParse(textOf(invoice, shape.issued)?.slice(0, 10)).data ?? null
+  const isTaxed = issuedOn !== null && issuedOn >= TAXED_FROM
+  const payerDocument = payerOf(invoice, shape.payer)
+  const dueOn = shape.due === null ? [] : daysOf(invoice, shape.due)
+  const instalments = instalmentsOf(invoice)
+  return {
+    key: key.ok ? key.value : null,
+    number: cut(textOf(invoice, [shape.number]), 40) ?? parts?.number ?? null,
+    issuerName: cut(issuer && textOf(issuer, ['xNome']), 200),
+    issuerDocument: cut(issuer && documentOf(issuer), 20) ?? (isByAnother(invoice) ? null : (parts?.issuer ?? null)),
+    issuedOn,
+    total: (isTaxed ? amountOf(invoice, shape.taxedTotal) : null) ?? amountOf(invoice, shape.total),
+    ...(payerDocument !== null && { payerDocument }),
+    ...(dueOn.length > 0 && { dueOn }),
+    ...(instalments.length > 0 && { instalments }),
+  }
+}
+
+/** Where the NFS-e of cities say what: those by the layout of ABRASF, of any version, and that of São Paulo. */
+const cities = [
+  {
+    root: 'InfNfse',
+    told: 'Numero',
+    number: 'Numero',
+    issued: 'DataEmissao',
+    net: ['ValorLiquidoNfse'],
+    issuer: ['PrestadorServico', 'Prestador'],
+    issuerName: ['PrestadorServico/RazaoSocial', 'Prestador/RazaoSocial'],
+    payer: ['TomadorServico', 'Tomador'],
+    isCancelled: (document: Document) =>
+      textOf(document, ['CancelamentoNfse', 'NfseCancelamento', 'SubstituicaoNfse', 'NfseSubstituicao']) !== null,
+  },
+  {
+    root: 'NFe',
+    told: 'ChaveNFe',
+    number: 'ChaveNFe/NumeroNFe',
+    issued: 'DataEmissaoNFe',
+    net: [],
+    issuer: ['CPFCNPJPrestador'],
+    issuerName: ['RazaoSocialPrestador'],
+    payer: ['CPFCNPJTomador'],
+    isCancelled: (document: Document) => textOf(document, ['StatusNFe']) === 'C',
+  },
+] as const
+// What the taker keeps back of a service, and what is taken off it: then its price is not what is paid.
+const TAKEN_OFF = /^(?:valor(?:pis|cofins|inss|ir|csll|issretido)|outrasretencoes|desconto(?:in)?condicionado)$/
+
+// Of several in one file nobody says which is meant.
+function municipalIn(document: Document): InvoiceFacts | null {
+  for (const city of cities) {
+    const all = Array.from(document.getElementsByTagNameNS('*', city.root)).filter((one) => has(one, city.told))
+    const [invoice] = all
+    if (invoice === undefined || all.length > 1) continue
+    const net = amountOf(invoice, city.net)
+    const [issuer, payer] = [partyOf(invoice, city.issuer), partyOf(invoice, city.payer)]
+    const keys = invoiceKeysIn(textOf(invoice, ['OutrasInformacoes']) ?? '')
+    return {
+      // Cities that take part in the national system print its key.
+      key: keys.length === 1 ? (keys[0]?.key ?? null) : null,
+      number: cut(textOf(invoice, [city.number]), 40),
+      issuerName: cut(textOf(invoice, city.issuerName), 200),
+      issuerDocument: issuer,
+      issuedOn: localDateSchema.safeParse(textOf(invoice, [city.issued])?.slice(0, 10)).data ?? null,
+      total: net !== null && net > 0 ? net : grossOf(invoice),
+      ...(payer !== null && { payerDocument: payer }),
+      ...(city.isCancelled(document) && { cancelled: true }),
+    }
   }
   return null
 }
 
-function factsOf(invoice: Element, { number, issued, total, payer, due }: InvoiceShape): InvoiceFacts {
-  const issuer = first(invoice, 'emit')
-  const key = parseInvoiceKey(invoice.getAttribute('Id') ?? '')
-  const parts = key.ok ? invoiceKeyParts(key.value) : null
-  const amount = centavosFromWire(textOf(invoice, total))
-  const payerDocument = payerOf(invoice, payer)
-  const dueOn = due === null ? [] : daysOf(invoice, due)
+function partyOf(invoice: Element, names: readonly string[]): string | null {
+  for (const name of names) {
+    const party = first(invoice, name)
+    const document = cut((party && documentOf(party))?.replaceAll(/[^0-9A-Za-z]/g, '') ?? null, 20)
+    if (document !== null) return document
+  }
+  return null
+}
+
+// The price, where nothing was kept back or taken off: what is paid is not reckoned here.
+function grossOf(invoice: Element): Centavos | null {
+  const isLess = Array.from(invoice.getElementsByTagNameNS('*', '*')).some(({ localName, textContent }) => {
+    const [name, text] = [localName.toLowerCase(), textContent.trim()]
+    return name === 'issretido' ? /^(?:1|true|s)/i.test(text) : TAKEN_OFF.test(name) && /[1-9]/.test(text)
+  })
+  return isLess ? null : amountOf(invoice, ['ValorServicos'])
+}
+
+// An NFS-e may be issued by whom it charges, or by a go-between (`tpEmit` 2 and 3); it is paid to who did the work.
+function isByAnother(invoice: Element): boolean {
+  return /^[23]$/.test(textOf(invoice, ['infDPS/tpEmit']) ?? '')
+}
+
+function issuerOf(invoice: Element): Element | null {
+  return isByAnother(invoice) ? at(invoice, ['infDPS', 'prest']) : first(invoice, 'emit')
+}
+
+function documentOf(party: Element): string | null {
+  return textOf(party, ['CNPJ', 'CPF', 'Cnpj', 'Cpf'])
+}
+
+function amountOf(invoice: Element, names: readonly string[]): Centavos | null {
+  const amount = centavosFromWire(textOf(invoice, names))
+  return amount.ok ? amount.value : null
+}
+
+// Where one of them says no day or no amount the parts do not add up to the whole: then the days alone are told.
+function instalmentsOf(invoice: Element): Instalment[] {
+  const parts = Array.from(invoice.getElementsByTagNameNS('*', 'dup'), (part) => ({
+    dueOn: localDateSchema.safeParse(textOf(part, ['dVenc'])?.slice(0, 10)).data,
+    amount: amountOf(part, ['vDup']),
+  }))
+  const told = parts.flatMap(({ dueOn, amount }) => (dueOn === undefined || amount === null ? [] : [{ dueOn, amount }]))
+  if (told.length !== parts.length || told.length > MOST_DUE) return []
+  return told.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
+}
+
+const KEYS = ['chNFe', 'chCTe', 'chNF3e', 'chNFCom', 'chBPe', 'chNFSe']
+// Cancelled, cancelled by substitution; registered, registered and tied, registered after its time.
+const CANCELLING = /^11011[12]$/
+const REGISTERED = /^(?:135|136|155)$/
+// Cancelled, cancelled after its time; as an answer of the authority beside the invoice.
+const CANCELLED = /^(?:101|151)$/
+
+function isCancelled(document: Document): boolean {
+  return CANCELLED.test(textOf(document, ['infProt/cStat']) ?? '') || cancellationIn(document) !== null
+}
+
+/** What the event that cancels an invoice says of it, where the authority registered the event: who only asked has not cancelled. */
+function cancellationIn(document: Document): InvoiceFacts | null {
+  const told = at(document, ['retEvento', 'infEvento']) ?? first(document, 'infEvento')
+  const isGoods =
+    CANCELLING.test(textOf(document, ['infEvento/tpEvento']) ?? '') &&
+    REGISTERED.test(textOf(document, ['infEvento/cStat', 'retEvento/cStat', 'retEventoCTe/cStat']) ?? '')
+  // The national NFS-e keeps an event only once it is registered; `infEvento` is its own, `infPedReg` who asked.
+  const isService = ['e101101', 'e105102', 'e105104', 'e305101'].some((name) => first(document, name) !== null)
+  if (told === null || !(isGoods || isService)) return null
+  const key = parseInvoiceKey(textOf(document, KEYS) ?? '')
+  if (!key.ok) return null
+  const { number, issuer } = invoiceKeyParts(key.value)
   return {
-    key: key.ok ? key.value : null,
-    number: cut(textOf(invoice, [number]), 40) ?? parts?.number ?? null,
-    issuerName: cut(issuer && textOf(issuer, ['xNome']), 200),
-    issuerDocument: cut(issuer && textOf(issuer, ['CNPJ', 'CPF']), 20) ?? parts?.issuer ?? null,
-    issuedOn: localDateSchema.safeParse(textOf(invoice, issued)?.slice(0, 10)).data ?? null,
-    total: amount.ok ? amount.value : null,
-    ...(payerDocument !== null && { payerDocument }),
-    ...(dueOn.length > 0 && { dueOn }),
+    key: key.value,
+    number,
+    issuerName: null,
+    issuerDocument: issuer,
+    issuedOn: null,
+    total: null,
+    cancelled: true,
   }
 }
 
@@ -78,7 +260,7 @@ function payerOf(invoice: Element, names: readonly string[]): string | null {
     if (element === null) continue
     const role = FREIGHT_ROLES[Number(/^[0-3]$/.exec(element.textContent.trim())?.[0] ?? -1)]
     const party = role === undefined ? element : first(invoice, role)
-    return cut(party && textOf(party, ['CNPJ', 'CPF']), 20)
+    return cut(party && documentOf(party), 20)
   }
   return null
 }
@@ -90,12 +272,12 @@ function daysOf(invoice: Element, name: string): LocalDate[] {
   return [...new Set(days)].toSorted().slice(0, MOST_DUE)
 }
 
-function hasIssuer({ children }: Element): boolean {
-  return Array.from(children).some(({ localName }) => localName === 'emit')
+function has({ children }: Element, name: string): boolean {
+  return Array.from(children).some(({ localName }) => localName === name)
 }
 
 /** The text of the first element that has one of the names, or ways, tried in their order. */
-function textOf(within: Element, names: readonly string[]): string | null {
+function textOf(within: Document | Element, names: readonly string[]): string | null {
   for (const name of names) {
     const text = at(within, name.split('/'))?.textContent.trim()
     if (text !== undefined && text !== '') return text
@@ -103,8 +285,8 @@ function textOf(within: Element, names: readonly string[]): string | null {
   return null
 }
 
-function at(within: Element, [name, ...more]: readonly string[]): Element | null {
-  const found = name === undefined ? within : first(within, name)
+function at(within: Document | Element, [name, ...more]: readonly string[]): Element | null {
+  const found = name === undefined ? null : first(within, name)
   return found === null || more.length === 0 ? found : at(found, more)
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { csvWriter } from '../../../../electron/workers/formats/csv.ts'
@@ -83,6 +84,39 @@ describe('a PDF of a table', () => {
     expect(texts).toContain('Total de 60 linhas')
     expect(texts).toContain('-30,00')
     expect(texts.join(' ')).toContain(createHash('sha256').update(csv).digest('hex'))
+  })
+
+  test('prints of any rows their number and what each column of money comes to, read from the paper', async () => {
+    // Reads an amount as people do, apart from how it was written.
+    const centsOf = (text: string): bigint => {
+      const cents = BigInt(text.replaceAll(/\D/g, ''))
+      return /[-−]/.test(text) ? -cents : cents
+    }
+    const money = [...columns.slice(0, 3), { title: 'Pago', kind: 'money', width: 16 } as const, ...columns.slice(3)]
+    const amount = fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: -300, max: 300 }),
+      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+    )
+    const tables = fc.array(fc.tuple(amount, amount), { maxLength: 90 })
+    await fc.assert(
+      fc.asyncProperty(tables, async (pairs) => {
+        const rows = pairs.map(([one, other], n): SheetRow => ['2026-10-01', `Fornecedor ${n}`, one, other, null, null])
+        const pages = await pagesOf(await written(pdfWriter({ ...sheet, columns: money }), rows))
+        const all = pages.flat()
+        const last = all.findLast(({ text }) => text.startsWith('Total de '))
+        const row = pages.at(-1)?.filter(({ y }) => y === last?.y) ?? []
+        const [words = '', first = '', second = ''] = row.map(({ text }) => text)
+        expect(words).toBe(`Total de ${rows.length} ${rows.length === 1 ? 'linha' : 'linhas'}`)
+        const sum = (side: 0 | 1): bigint => pairs.reduce((whole, pair) => whole + BigInt(pair[side] ?? 0), 0n)
+        expect([first, second].map(centsOf)).toEqual([sum(0), sum(1)])
+        // Each amount stands on its row's line, so that a person who adds them up comes to the same.
+        const printed = all.filter(({ text, y }) => /^[-−]?[\d.]+,\d{2}$/.test(text) && y !== last?.y)
+        const told = pairs.flat().filter((cell) => cell !== null)
+        expect(printed.map(({ text }) => centsOf(text))).toEqual(told.map(BigInt))
+      }),
+      { numRuns: 40 },
+    )
   })
 
   test('sets money against the right edge of its column, with its sign', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { unitOfFormat } from '../../../../renderer/apart/sheet/number-units.ts'
-import { readTable } from '../../../../renderer/apart/sheet/read-table.ts'
+import { unitOfFormat } from '../../../../shared/sheet/number-units.ts'
+import { readTable } from '../../../fixtures/read-table.ts'
 import { makeXlsx } from '../../../fixtures/make-xlsx.ts'
 
 const strings = [
@@ -149,5 +149,41 @@ describe('a text', () => {
         },
       ],
     })
+  })
+})
+
+describe('a text whose bytes are broken', () => {
+  const text = 'Nome;Descrição;Valor\r\nJoão;Março;10,00\r\nAção Ltda;Maio;20,00\r\n'
+
+  test('in UTF-8 keeps what is as it was written, and says which cell is not', async () => {
+    const bytes = new TextEncoder().encode(text)
+    // The second half of the `ã` of João.
+    bytes[bytes.indexOf(0xc3, 16) + 1] = 0x28
+    const read = await readTable(bytes, 10)
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.headings).toEqual(['Nome', 'Descrição', 'Valor'])
+    expect(read.value.rows.map(({ cells }) => cells.map(({ kind, text: cell }) => [kind, cell]))).toEqual([
+      [
+        ['broken', 'Jo\ufffd(o'],
+        ['text', 'Março'],
+        ['text', '10,00'],
+      ],
+      [
+        ['text', 'Ação Ltda'],
+        ['text', 'Maio'],
+        ['text', '20,00'],
+      ],
+    ])
+  })
+
+  test.each(['utf-16le', 'utf-16be'])('in %s, as a workbook saves its text, is read', async (charset) => {
+    const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+    const read = await readTable(new Uint8Array(charset === 'utf-16le' ? bytes : bytes.swap16()), 10)
+    expect(read.ok && read.value.rows[0]?.cells.map(({ text: cell }) => cell)).toEqual(['João', 'Março', '10,00'])
+  })
+
+  test('in the alphabet of Windows is read, also where two of its signs look like one of UTF-8', async () => {
+    const read = await readTable(new Uint8Array(Buffer.from(`${text}IRMÃ\u00a0Ó;É;1,00`, 'latin1')), 10)
+    expect(read.ok && read.value.rows.map(({ cells }) => cells[0]?.text)).toEqual(['João', 'Ação Ltda', 'IRMÃ\u00a0Ó'])
   })
 })

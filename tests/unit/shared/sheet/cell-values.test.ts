@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  guessStyle,
-  readAmount,
-  readDay,
-  readDocument,
-  type SheetStyle,
-} from '../../../../renderer/sheet/cell-values.ts'
-import type { SheetCell } from '../../../../renderer/hatch/sheet-rows.ts'
+import { guessStyle, readAmount, readDay, readDocument, type SheetStyle } from '../../../../shared/sheet/cell-values.ts'
+import type { SheetCell } from '../../../../shared/sheet/sheet-table.ts'
 
 const text = (value: string): SheetCell => ({ kind: 'text', text: value })
 const brazilian: SheetStyle = { days: 'day-first', decimals: 'comma' }

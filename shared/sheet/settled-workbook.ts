@@ -1,4 +1,5 @@
 import type { Workbook, WorkbookTab } from './open-workbook.ts'
+import type { SheetTools } from './sheet-tools.ts'
 import { withTexts } from './unzip.ts'
 import { attribute, columnOf } from './xml-attribute.ts'
 
@@ -15,6 +16,7 @@ export interface SettledWorkbook {
  * workbook of the usual programs comes back as it is.
  */
 export async function settledWorkbook(
+  tools: SheetTools,
   bytes: Uint8Array<ArrayBuffer>,
   { text }: Workbook,
   tab: WorkbookTab,
@@ -29,7 +31,7 @@ export async function settledWorkbook(
   if (settledBook !== null && settledBook !== book) changed.set(BOOK, settledBook)
   if (ownStyles !== null && ownStyles !== styles) changed.set(STYLES, ownStyles)
   if (strings !== null && strings !== unsectioned(strings)) changed.set(STRINGS, unsectioned(strings))
-  return { bytes: changed.size === 0 ? bytes : withTexts(bytes, changed), sheet, styles: ownStyles }
+  return { bytes: changed.size === 0 ? bytes : withTexts(tools, bytes, changed), sheet, styles: ownStyles }
 }
 
 const BOOK = 'xl/workbook.xml'

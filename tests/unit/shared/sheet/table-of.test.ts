@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf as readTable } from '../../../../renderer/apart/sheet/table-of.ts'
+import { tableOf as readTable } from '../../../../shared/sheet/table-of.ts'
 
 const MOST = 1000
 const tableOf = (cells: readonly (readonly unknown[])[]) => readTable(cells, MOST)

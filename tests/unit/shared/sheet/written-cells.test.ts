@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../../../../renderer/apart/sheet/read-table.ts'
+import { readTable } from '../../../fixtures/read-table.ts'
 import { makeXlsx } from '../../../fixtures/make-xlsx.ts'
 
 /** Serial days of 30 November 2026, counted from 1900 and from 1904. */

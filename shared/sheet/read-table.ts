@@ -1,11 +1,11 @@
-import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/web-worker'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
+import { err, ok, type Result } from '../kit/result.ts'
+import type { Sheet, SheetFault } from './sheet-table.ts'
 import { numberUnits, type UnitAt } from './number-units.ts'
 import { hiddenRows, openWorkbook } from './open-workbook.ts'
 import { settledWorkbook } from './settled-workbook.ts'
+import type { SheetTools } from './sheet-tools.ts'
 import { isNumber, tableOf } from './table-of.ts'
+import { textInBytes } from './text-in-bytes.ts'
 import { MOST_UNPACKED, unpackedBytes } from './unzip.ts'
 import { attribute, columnOf, unescaped } from './xml-attribute.ts'
 
@@ -14,31 +14,33 @@ import { attribute, columnOf, unescaped } from './xml-attribute.ts'
  * that people see; which rows of it are hidden is told, and what its other tabs are called.
  */
 export async function readTable(
+  tools: SheetTools,
   bytes: Uint8Array<ArrayBuffer>,
   mostRows: number,
   tab: string | null = null,
 ): Promise<Result<Sheet, SheetFault>> {
   try {
-    if (!isZip(bytes)) return tableOf(linesOf(textOf(bytes)), mostRows)
-    if (unpackedBytes(bytes) > MOST_UNPACKED) return err('too-large')
-    return await readWorkbook(bytes, mostRows, tab)
+    if (!isZip(bytes)) return tableOf(linesOf(tools, textInBytes(tools, bytes)), mostRows)
+    if (unpackedBytes(tools, bytes) > MOST_UNPACKED) return err('too-large')
+    return await readWorkbook(tools, bytes, mostRows, tab)
   } catch {
     return err('unreadable')
   }
 }
 
 async function readWorkbook(
+  tools: SheetTools,
   bytes: Uint8Array<ArrayBuffer>,
   mostRows: number,
   named: string | null,
 ): Promise<Result<Sheet, SheetFault>> {
-  const workbook = await openWorkbook(bytes)
+  const workbook = await openWorkbook(tools, bytes)
   const { tabs } = workbook
   const tab = tabs.find(({ name }) => name === named) ?? tabs.find(({ isHidden }) => !isHidden) ?? tabs[0]
   if (tab === undefined) return err('unreadable')
-  const { sheet, styles, ...settled } = await settledWorkbook(bytes, workbook, tab)
+  const { sheet, styles, ...settled } = await settledWorkbook(tools, bytes, workbook, tab)
   const at: CellsAt = { unit: numberUnits(styles, sheet), broken: brokenCells(sheet) }
-  const table = tableOf(await cellsOf(settled.bytes, tab.name, at), mostRows)
+  const table = tableOf(withUnits(await tools.cells(settled.bytes, tab.name), at), mostRows)
   if (!table.ok) return table
   const unseen = hiddenRows(sheet)
   const hidden = table.value.rows.flatMap(({ line }) => (unseen.has(line) ? [line] : []))
@@ -55,12 +57,7 @@ interface CellsAt {
   readonly broken: readonly BrokenCell[]
 }
 
-async function cellsOf(
-  bytes: Uint8Array<ArrayBuffer>,
-  tab: string,
-  at: CellsAt,
-): Promise<readonly (readonly unknown[])[]> {
-  const cells = await readSheet(bytes.buffer, tab, { parseNumber: (number) => ({ number }) })
+function withUnits(cells: readonly (readonly unknown[])[], at: CellsAt): readonly (readonly unknown[])[] {
   const lines: unknown[][] = cells.map((line, row) =>
     line.map((cell, column) => {
       const unit = at.unit(row, column)
@@ -81,22 +78,13 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
 }
 
-function linesOf(text: string): readonly (readonly unknown[])[] {
+function linesOf(tools: SheetTools, text: string): readonly (readonly unknown[])[] {
   // A PDF under another name holds lines too.
   if (text.startsWith('%PDF-') || text.includes('\u0000')) throw new RangeError('no table')
   // Excel's own way to say what parts the columns.
   const delimiter = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
-  const parted = delimiter === undefined ? { delimitersToGuess: [';', ',', '\t', '|'] } : { delimiter }
-  // Its first line end is taken for all of them, and another one behind a quoted cell for a part of it.
-  return Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), parted).data
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  // The first line end is taken for all of them, and another one behind a quoted cell for a part of it.
+  return tools.lines(text.replaceAll(/\r\n?/g, '\n'), delimiter ?? null)
 }
 
 /** A cell that has no value though it should, by its row and column, both from 0: the error that stands for one, or its formula. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../../../../renderer/apart/sheet/read-table.ts'
+import { readTable } from '../../../fixtures/read-table.ts'
 import { zip } from '../../../fixtures/make-xlsx.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,3 +1,4 @@
+import type { SheetTools } from './sheet-tools.ts'
 import { textsOfZip } from './unzip.ts'
 import { attribute, unescaped } from './xml-attribute.ts'
 
@@ -16,8 +17,8 @@ export interface Workbook {
 }
 
 /** Opens a workbook for its tabs. */
-export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
-  const text = textsOfZip(bytes)
+export async function openWorkbook(tools: SheetTools, bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+  const text = textsOfZip(tools, bytes)
   const [book, links] = [(await text('xl/workbook.xml')) ?? '', (await text('xl/_rels/workbook.xml.rels')) ?? '']
   const targets = new Map(
     Array.from(links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g), ([link]) => [

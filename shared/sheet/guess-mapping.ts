@@ -1,4 +1,4 @@
-import type { SheetMapping } from '../../shared/domain/charge-batch.ts'
+import type { SheetMapping } from '../domain/charge-batch.ts'
 
 /** Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice. */
 export function guessMapping(

@@ -1,6 +1,6 @@
-import type { Result } from '../../shared/kit/result.ts'
+import type { Result } from '../kit/result.ts'
 import { guessStyle, readAmount, readDay, type SheetStyle, type StyleGuess } from './cell-values.ts'
-import type { SheetCell } from '../hatch/sheet-rows.ts'
+import type { SheetCell } from './sheet-table.ts'
 
 /** A style of which a part may not be known yet. */
 export type OpenStyle = { readonly [Part in keyof SheetStyle]: SheetStyle[Part] | null }

@@ -1,11 +1,11 @@
-import { parseTaxDocument } from '../../shared/ids/tax-document.ts'
-import type { Result } from '../../shared/kit/result.ts'
-import { err, ok } from '../../shared/kit/result.ts'
-import { type Centavos, MAX_PAYABLE } from '../../shared/money/centavos.ts'
-import { parseTypedAmount } from '../../shared/money/typed-amount.ts'
-import { centavosFromWire } from '../../shared/money/wire-amount.ts'
-import { isLocalDate, type LocalDate } from '../../shared/time/local-date.ts'
-import type { SheetCell } from '../hatch/sheet-rows.ts'
+import { parseTaxDocument } from '../ids/tax-document.ts'
+import type { Result } from '../kit/result.ts'
+import { err, ok } from '../kit/result.ts'
+import { type Centavos, MAX_PAYABLE } from '../money/centavos.ts'
+import { parseTypedAmount } from '../money/typed-amount.ts'
+import { centavosFromWire } from '../money/wire-amount.ts'
+import { isLocalDate, type LocalDate } from '../time/local-date.ts'
+import type { SheetCell } from './sheet-table.ts'
 
 /** How a sheet writes its days and its decimals. */
 export interface SheetStyle {

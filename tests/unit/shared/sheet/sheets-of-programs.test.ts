@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../../../../renderer/apart/sheet/read-table.ts'
-import type { Sheet } from '../../../../renderer/hatch/sheet-rows.ts'
+import { readTable } from '../../../fixtures/read-table.ts'
+import type { Sheet } from '../../../../shared/sheet/sheet-table.ts'
 
 const folder = new URL('../../../fixtures/sheets/', import.meta.url)
 
@@ -80,5 +80,28 @@ describe('a file as a program writes it', () => {
       '4|Bia|111.444.777-35|broken =C3*2|day 2026-12-15',
       '5|Céu|11.222.333/0001-81|number 2 percent|broken =D3+1',
     ])
+  })
+
+  test('Excel: money of other countries is no amount here', async () => {
+    const sheet = await sheetOf('excel-currency.xlsx')
+    expect(sheet.headings).toEqual(['product', 'cost_EUR', 'cost_CHF', 'cost_mixed'])
+    expect(written(sheet)).toEqual(['2|apple|¤ 0.5|¤ 0.5|¤ 0.5', '3|software|¤ 10000|¤ 10000|¤ 10000'])
+  })
+
+  test('Google: every number and name of a hundred and fifty rows', async () => {
+    const read = await readTable(new Uint8Array(readFileSync(new URL('google.xlsx', folder))), 200)
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.headings).toEqual(['Sepal.Length', 'Sepal.Width', 'Petal.Length', 'Petal.Width', 'Species'])
+    const rows = written(read.value)
+    expect(rows).toHaveLength(150)
+    expect([rows[0], rows[50], rows[149]]).toEqual([
+      '2|number 5.1|number 3.5|number 1.4|number 0.2|setosa',
+      '52|number 7|number 3.2|number 4.7|number 1.4|versicolor',
+      '151|number 5.9|number 3|number 5.1|number 1.8|virginica',
+    ])
+    const sums = [0, 1, 2, 3].map((column) =>
+      read.value.rows.reduce((sum, { cells }) => sum + Math.round(Number(cells[column]?.text) * 10), 0),
+    )
+    expect(sums).toEqual([8765, 4586, 5637, 1799])
   })
 })

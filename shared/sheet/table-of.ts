@@ -1,6 +1,6 @@
-import { isSheetError } from '../../../shared/batch/sheet-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from '../../hatch/sheet-rows.ts'
+import { isSheetError } from './sheet-error.ts'
+import { err, ok, type Result } from '../kit/result.ts'
+import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from './sheet-table.ts'
 import type { NumberUnit } from './number-units.ts'
 
 /** A number of a workbook as it is written in the file. */
@@ -61,7 +61,11 @@ function isTotal(cells: readonly SheetCell[]): boolean {
 }
 
 function cellOf(value: unknown): SheetCell {
-  if (typeof value === 'string') return { kind: isSheetError(value.trim()) ? 'broken' : 'text', text: value.trim() }
+  if (typeof value === 'string') {
+    // An error of a formula, or bytes that were no text.
+    const isUnread = isSheetError(value.trim()) || value.includes('\ufffd')
+    return { kind: isUnread ? 'broken' : 'text', text: value.trim() }
+  }
   if (isBroken(value)) return { kind: 'broken', text: value.broken }
   if (value instanceof Date)
     return { kind: 'day', text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }

@@ -1,3 +1,5 @@
+import type { SheetTools } from './sheet-tools.ts'
+
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const FILE = 0x04034b50
@@ -17,28 +19,35 @@ interface Entry {
 }
 
 /** The files of a ZIP as texts, unpacked one by one when they are asked for; what is not there, or packed otherwise, is null. */
-export function textsOfZip(bytes: Uint8Array<ArrayBuffer>): (name: string) => Promise<string | null> {
+export function textsOfZip(
+  tools: SheetTools,
+  bytes: Uint8Array<ArrayBuffer>,
+): (name: string) => Promise<string | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const entries = entriesOf(view, bytes)
+  const entries = entriesOf(tools, bytes)
   return async (name) => {
     const entry = entries.get(name)
     if (entry === undefined) return null
     const start = entry.from + 30 + view.getUint16(entry.from + 26, true) + view.getUint16(entry.from + 28, true)
     const packed = bytes.subarray(start, start + entry.packed)
-    if (entry.method === STORED) return new TextDecoder().decode(packed)
-    return entry.method === DEFLATED ? await inflated(packed) : null
+    if (entry.method === STORED) return tools.decode(packed, 'utf-8')
+    return entry.method === DEFLATED ? await tools.inflate(packed, MOST_UNPACKED) : null
   }
 }
 
 /** The same ZIP with some of its files as other texts, as they are; its reader asks for no checksum of them. */
-export function withTexts(bytes: Uint8Array<ArrayBuffer>, texts: ReadonlyMap<string, string>): Uint8Array<ArrayBuffer> {
+export function withTexts(
+  tools: SheetTools,
+  bytes: Uint8Array<ArrayBuffer>,
+  texts: ReadonlyMap<string, string>,
+): Uint8Array<ArrayBuffer> {
   const directory = directoryAt(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? bytes.byteLength
-  const kept = entriesOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), bytes)
+  const kept = entriesOf(tools, bytes)
   const [bodies, index]: [Uint8Array[], Uint8Array[]] = [[bytes.subarray(0, directory)], []]
   let at = directory
   for (const [name, entry] of kept) {
     const text = texts.get(name)
-    const [named, body] = [new TextEncoder().encode(name), new TextEncoder().encode(text ?? '')]
+    const [named, body] = [tools.encode(name), tools.encode(text ?? '')]
     const stored = { method: STORED, packed: body.length, unpacked: body.length, from: at }
     const placed = text === undefined ? entry : stored
     index.push(entryHead(ENTRY, 46, named.length, placed), named)
@@ -80,18 +89,18 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** What the files of a ZIP say that they are unpacked, in bytes; whoever unpacks them goes by that too. */
-export function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return [...entriesOf(view, bytes).values()].reduce((sum, { unpacked }) => sum + unpacked, 0)
+export function unpackedBytes(tools: SheetTools, bytes: Uint8Array<ArrayBuffer>): number {
+  return [...entriesOf(tools, bytes).values()].reduce((sum, { unpacked }) => sum + unpacked, 0)
 }
 
-function entriesOf(view: DataView, bytes: Uint8Array): ReadonlyMap<string, Entry> {
+function entriesOf({ decode }: SheetTools, bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Entry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = new Map<string, Entry>()
   let at = directoryAt(view)
   while (at !== null && at + 46 <= view.byteLength && view.getUint32(at, true) === ENTRY) {
     const [nameLength, extra, comment] = [28, 30, 32].map((place) => view.getUint16((at ?? 0) + place, true))
     const next = at + 46 + (nameLength ?? 0)
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, next))
+    const name = decode(bytes.subarray(at + 46, next), 'utf-8')
     const [packed, from] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
     const [method, unpacked] = [view.getUint16(at + 10, true), view.getUint32(at + 24, true)]
     entries.set(name.replace(/^\//, ''), { method, packed, unpacked, from })
@@ -106,17 +115,4 @@ function directoryAt(view: DataView): number | null {
     if (view.getUint32(at, true) === END) return view.getUint32(at + 16, true)
   }
   return null
-}
-
-async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  const decoder = new TextDecoder()
-  const parts: string[] = []
-  let size = 0
-  for await (const chunk of stream) {
-    size += chunk.byteLength
-    if (size > MOST_UNPACKED) return null
-    parts.push(decoder.decode(chunk, { stream: true }))
-  }
-  return parts.join('') + decoder.decode()
 }
