@@ -28,6 +28,8 @@ export function exitCodeOf(error: AppError): number {
     case 'invalid':
     case 'policy':
       return exitCodes.refused
+    case 'book':
+      return error.fault === 'away' || error.fault === 'held' ? exitCodes.busy : exitCodes.data
     case 'not-found':
       return exitCodes.noInput
     default:

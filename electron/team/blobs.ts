@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { sha256 } from '../vault/stores/sha256.ts'
+import type { AwaitedFile } from '../vault/team-table.ts'
+import { type BookError, bookError } from './book-fault.ts'
+import type { BookLog } from './book-log.ts'
+import { BlobRef, exchanged } from './bytes-json.ts'
+import type { HexId } from './entry.ts'
+import { type EpochKey, seal, unseal } from './sealing.ts'
+
+/** Bytes above this lie in a blob and not in the entry. */
+const LARGE = 64 * 1024
+const PART = 1024 * 1024
+
+/** Puts large bytes of arguments into blobs, each sealed in parts under a name that says nothing without the key. */
+export async function putBlobs(
+  log: BookLog,
+  book: HexId,
+  key: EpochKey,
+  args: readonly unknown[],
+): Promise<Result<unknown[], BookError>> {
+  let failed: BookError | null = null
+  const put = async (found: Uint8Array | BlobRef): Promise<unknown> => {
+    if (found instanceof BlobRef || found.length <= LARGE) return found
+    const hash = sha256(found)
+    const name = nameOf(key, hash)
+    const count = Math.ceil(found.length / PART)
+    const parts = Array.from({ length: count }, (_, part) =>
+      seal(key, 'blob', words(book, name, part, count), found.subarray(part * PART, (part + 1) * PART)),
+    )
+    const kept = await log.putBlob(name, parts)
+    if (!kept.ok) failed ??= kept.error
+    return new BlobRef({ name, sha256: hash, size: found.length })
+  }
+  const exchangedArgs = await Promise.all(args.map((each) => exchanged(each, put)))
+  return failed === null ? ok(exchangedArgs) : err(failed)
+}
+
+/** Arguments with nothing where a blob is named, and which one that was: its bytes come later. Null where there are several. */
+export async function withoutBlobs(
+  args: readonly unknown[],
+): Promise<{ readonly args: readonly unknown[]; readonly blob: BlobRef | null } | null> {
+  const found: BlobRef[] = []
+  const leave = async (each: Uint8Array | BlobRef): Promise<Uint8Array> => {
+    if (!(each instanceof BlobRef)) return each
+    found.push(each)
+    return new Uint8Array(0)
+  }
+  const left = await Promise.all(args.map((each) => exchanged(each, leave)))
+  return found.length > 1 ? null : { args: left, blob: found[0] ?? null }
+}
+
+/** The bytes of a file as the server has them; `blob` where they are missing or other ones. */
+export async function readBlob(
+  log: BookLog,
+  book: HexId,
+  key: EpochKey,
+  file: Pick<AwaitedFile, 'name' | 'sha256' | 'size'>,
+): Promise<Result<Uint8Array, BookError>> {
+  const sealed = await log.blob(file.name)
+  if (!sealed.ok) return sealed
+  const parts = sealed.value.map((part, index) =>
+    unseal(key, 'blob', words(book, file.name, index, sealed.value.length), part),
+  )
+  const bytes = new Uint8Array(Buffer.concat(parts.filter((part) => part !== null)))
+  const isWhole = !parts.includes(null) && bytes.length === file.size && sha256(bytes) === file.sha256
+  return isWhole ? ok(bytes) : err(bookError('blob'))
+}
+
+function nameOf(key: EpochKey, hash: string): string {
+  return createHmac('sha256', key).update('quita book blob').update(Buffer.from(hash, 'hex')).digest('hex')
+}
+
+function words(book: HexId, name: string, part: number, parts: number): readonly unknown[] {
+  return ['quita book blob', 1, book, name, part, parts]
+}

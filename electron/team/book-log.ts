@@ -1,0 +1,24 @@
+import type { Result } from '../../shared/kit/result.ts'
+import type { TeamHead } from '../vault/team-table.ts'
+import type { BookError } from './book-fault.ts'
+import type { Entry, HexId, NewEntry } from './entry.ts'
+
+/** The book as a server keeps it. What it answers is not believed: see `judge-entry.ts`. */
+export interface BookLog {
+  /**
+   * Adds an entry and tells its place; the place that it has where its id stands already, so that whoever lost the answer asks again.
+   * An error's `written` says whether it may stand there although none was told.
+   */
+  append(entry: NewEntry): Promise<Result<TeamHead, BookError>>
+  /** Entries from a number on, in order; those that lie beside each other make less than some megabytes. */
+  from(seq: number, limit: number): Promise<Result<readonly Entry[], BookError>>
+  /** Where an entry stands; null where it does not. */
+  find(id: HexId): Promise<Result<TeamHead | null, BookError>>
+  /** Keeps sealed bytes under a name of 32 bytes in hex; once they stand there, they stay. */
+  putBlob(name: string, parts: readonly Uint8Array[]): Promise<Result<void, BookError>>
+  /** The parts in their order; none where nothing has that name. */
+  blob(name: string): Promise<Result<readonly Uint8Array[], BookError>>
+  /** Has `news` called when something may have come: at once where the server tells, and at the latest every 15 seconds. Ends by what it answers. */
+  listen(news: () => void): () => void
+  close(): Promise<void>
+}

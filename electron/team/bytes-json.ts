@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+/** Bytes that lie apart from what names them: in the book's blobs, under a name of 32 bytes in hex. */
+export class BlobRef {
+  readonly name: string
+  readonly sha256: string
+  readonly size: number
+
+  constructor({ name, sha256, size }: Pick<BlobRef, 'name' | 'sha256' | 'size'>) {
+    this.name = name
+    this.sha256 = sha256
+    this.size = size
+  }
+}
+
+const bytesSchema = z.strictObject({ $bytes: z.base64() })
+const hashSchema = z.string().regex(/^[0-9a-f]{64}$/)
+const blobSchema = z.strictObject({ $blob: hashSchema, sha256: hashSchema, size: z.int().min(1) })
+const nothingSchema = z.strictObject({ $nothing: z.literal(true) })
+const escapedSchema = z.strictObject({ $is: z.record(z.string(), z.unknown()) })
+
+/** Writes arguments as JSON that may hold bytes, blobs and, in lists, nothing at all: what JSON alone would lose. */
+export function writeJson(value: unknown): string {
+  return JSON.stringify(marked(value))
+}
+
+/** Reads it back; throws SyntaxError where it is no JSON. */
+export function readJson(text: string): unknown {
+  return plain(JSON.parse(text))
+}
+
+/** The same value with each of its bytes, or each of its blobs, exchanged for what `exchange` gives for it. */
+export async function exchanged(
+  value: unknown,
+  exchange: (found: Uint8Array | BlobRef) => Promise<unknown>,
+): Promise<unknown> {
+  if (value instanceof Uint8Array || value instanceof BlobRef) return exchange(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return Promise.all(value.map((each) => exchanged(each, exchange)))
+  const fields = Object.entries(value).map(async ([name, each]) => [name, await exchanged(each, exchange)] as const)
+  return Object.fromEntries(await Promise.all(fields))
+}
+
+function marked(value: unknown): unknown {
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') }
+  if (value instanceof BlobRef) return { $blob: value.name, sha256: value.sha256, size: value.size }
+  if (Array.isArray(value)) return value.map((each) => (each === undefined ? { $nothing: true } : marked(each)))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, each]) => [name, marked(each)] as const)
+  const isMark = fields.some(([name]) => name.startsWith('$'))
+  return isMark ? { $is: Object.fromEntries(fields) } : Object.fromEntries(fields)
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  if (Object.keys(value).some((name) => name.startsWith('$'))) {
+    const bytes = bytesSchema.safeParse(value)
+    if (bytes.success) return new Uint8Array(Buffer.from(bytes.data.$bytes, 'base64'))
+    const blob = blobSchema.safeParse(value)
+    if (blob.success) return new BlobRef({ ...blob.data, name: blob.data.$blob })
+    if (nothingSchema.safeParse(value).success) return undefined
+  }
+  const escaped = escapedSchema.safeParse(value)
+  return Object.fromEntries(
+    Object.entries(escaped.success ? escaped.data.$is : value).map(([name, each]) => [name, plain(each)]),
+  )
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { instantSchema } from '../../shared/time/instant-schema.ts'
+import { readJson, writeJson } from './bytes-json.ts'
+
+/** What a member may do: administer, prepare, approve, pay; `consulta` reads alone. */
+export const roleSchema = z.enum(['administra', 'prepara', 'aprova', 'paga', 'consulta'])
+export type Role = z.infer<typeof roleSchema>
+
+const idSchema = z.string().regex(/^[0-9a-f]{32}$/)
+const macSchema = z.string().regex(/^[0-9a-f]{64}$/)
+const nameSchema = z.string().trim().min(1).max(80)
+const keySchema = z.base64().max(200)
+
+const personSchema = z.strictObject({ id: idSchema, name: nameSchema, sign: keySchema, box: keySchema })
+/** Who a member is, by name and public keys. */
+export type Person = z.infer<typeof personSchema>
+
+/** What an entry does. A call changes rows of the vaults; all else who may write in the book, and how it is sealed. */
+export const deedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('call'),
+    table: z.string().max(40),
+    call: z.string().max(40),
+    format: z.int().positive(),
+    args: z.array(z.unknown()).max(8),
+  }),
+  z.strictObject({ kind: z.literal('found'), name: nameSchema, check: macSchema, member: personSchema }),
+  /** `sign`: the public key of whoever holds the invitation; `join`: the key that its answer is sealed by. */
+  z.strictObject({
+    kind: z.literal('invite'),
+    id: idSchema,
+    sign: keySchema,
+    join: z.base64().length(44),
+    roles: z.array(roleSchema).min(1).max(5),
+    until: instantSchema,
+  }),
+  /** Told by whoever holds the invitation; `proof`: the new member's own signature over it. */
+  z.strictObject({ kind: z.literal('join'), member: personSchema, proof: z.base64().length(88) }),
+  /** `keys`: every epoch's key, handed to the new member; `at` by the administrator's clock. */
+  z.strictObject({
+    kind: z.literal('admit'),
+    invitation: idSchema,
+    member: idSchema,
+    at: instantSchema,
+    keys: z.array(z.string().max(400)).min(1).max(10_000),
+  }),
+  /** Begins the next epoch, whose key is handed to each who stays. */
+  z.strictObject({
+    kind: z.literal('remove'),
+    member: idSchema,
+    check: macSchema,
+    keys: z.array(z.strictObject({ member: idSchema, key: z.string().max(400) })).max(1_000),
+  }),
+])
+export type Deed = z.infer<typeof deedSchema>
+
+/** What an entry says when it is opened: the deed, and the head of the book that its author had seen. */
+export interface Told {
+  readonly seen: { readonly seq: number; readonly mac: string }
+  readonly deed: Deed
+}
+
+const FORMAT = 1
+const formatSchema = z.looseObject({ format: z.int() })
+const knownSchema = z.looseObject({ deed: z.looseObject({ kind: z.enum(deedSchema.options.map(kindOf)) }) })
+const toldSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  seen: z.strictObject({ seq: z.int().min(0), mac: macSchema }),
+  deed: deedSchema,
+})
+
+function kindOf(option: (typeof deedSchema.options)[number]): Deed['kind'] {
+  return option.shape.kind.value
+}
+
+/** Writes what an entry says. */
+export function writeTold({ seen, deed }: Told): Uint8Array {
+  return new TextEncoder().encode(writeJson({ format: FORMAT, seen, deed }))
+}
+
+/** Reads it; `newer` where a later Quita wrote it, null where it is nothing. */
+export function readTold(bytes: Uint8Array): Told | 'newer' | null {
+  const value = parsed(bytes)
+  const format = formatSchema.safeParse(value)
+  if (!format.success) return null
+  if (format.data.format > FORMAT || !knownSchema.safeParse(value).success) return 'newer'
+  const told = toldSchema.safeParse(value)
+  return told.success ? { seen: told.data.seen, deed: told.data.deed } : null
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return readJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}

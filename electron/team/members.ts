@@ -1,0 +1,158 @@
+import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import * as z from 'zod'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import { type BookError, bookError } from './book-fault.ts'
+import type { BookLog } from './book-log.ts'
+import { readTold, type Role } from './deed.ts'
+import type { HexId } from './entry.ts'
+import { isSigned, type MemberKeys, publicKeysOf, sign, unwrap, wrap } from './member-keys.ts'
+import { type Replica, wrapWords } from './replica.ts'
+import { joinWords } from './roster.ts'
+import { checkOf, type EpochKey, makeKey, unseal } from './sealing.ts'
+import { entryWords, newId, writeEntry } from './write-entry.ts'
+
+/** What an invitation's file holds beside the server: whoever has it may answer it once. */
+export const invitationSchema = z.strictObject({
+  book: z.string().regex(/^[0-9a-f]{32}$/),
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  /** The private key that answers, and the key that the answer is sealed by, in base64. */
+  sign: z.base64(),
+  join: z.base64().length(44),
+  /** Who invites, by public key; and the book's head then: the newcomer's history has to come by it. */
+  by: z.base64(),
+  head: z.strictObject({ seq: z.int().positive(), mac: z.string().regex(/^[0-9a-f]{64}$/) }),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+/** What a desk has once it belongs to a book. */
+export interface Membership {
+  readonly book: HexId
+  readonly member: HexId
+  readonly ring: readonly EpochKey[]
+}
+
+/** Ids and the first key for a new book; the first entry is told by {@link foundBook}. */
+export function newBook(): Membership {
+  return { book: newId(), member: newId(), ring: [makeKey()] }
+}
+
+/** Tells the first entry: who founds the book administers it. */
+export async function foundBook(
+  replica: Replica,
+  { member, ring }: Membership,
+  keys: MemberKeys,
+  names: { readonly company: string; readonly person: string },
+) {
+  const [key] = ring
+  if (key === undefined) return err(bookError('key'))
+  const person = { id: member, name: names.person, ...publicKeysOf(keys) }
+  return replica.tell({ kind: 'found', name: names.company, check: checkOf(key), member: person })
+}
+
+/** Invites somebody until a moment; what it answers is written into a file, and nowhere else. */
+export async function invite(replica: Replica, keys: MemberKeys, roles: Role[], until: Instant) {
+  const own = generateKeyPairSync('ed25519')
+  const [id, join] = [newId(), Buffer.from(makeKey()).toString('base64')]
+  const sign = derText(own.publicKey.export({ type: 'spki', format: 'der' }))
+  const told = await replica.tell({ kind: 'invite', id, sign, join, roles, until })
+  if (!told.ok) return told
+  const { book } = replica.roster()
+  const secret = derText(own.privateKey.export({ type: 'pkcs8', format: 'der' }))
+  const invitation: Invitation = { book, id, sign: secret, join, by: publicKeysOf(keys).sign, head: replica.head() }
+  return ok(invitation)
+}
+
+/** Answers an invitation: tells the book who would be a member. Says its id; the administrator admits it, once both read the same code. */
+export async function answerInvitation(
+  log: BookLog,
+  invitation: Invitation,
+  keys: MemberKeys,
+  name: string,
+): Promise<Result<HexId, BookError>> {
+  const { book, id, head } = invitation
+  const member = { id: newId(), name, ...publicKeysOf(keys) }
+  const proof = Buffer.from(sign(keys.sign, joinWords(book, id), new Uint8Array(0))).toString('base64')
+  const by = createPrivateKey({ key: Buffer.from(invitation.sign, 'base64'), format: 'der', type: 'pkcs8' })
+  const key = Buffer.from(invitation.join, 'base64')
+  const entry = writeEntry(
+    { seen: head, deed: { kind: 'join', member, proof } },
+    { book, author: id, epoch: 0, key },
+    by,
+  )
+  const placed = await log.append(entry)
+  return placed.ok ? ok(member.id) : placed
+}
+
+/** The eight digits that both sides read to each other before a member is admitted: over the book, the invitation and the keys of both. */
+export function codeOf(
+  book: HexId,
+  invitation: HexId,
+  by: string,
+  member: { readonly sign: string; readonly box: string },
+): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['quita book code', 1, book, invitation, by, member.sign, member.box]))
+    .digest()
+  const digits = String(hash.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`
+}
+
+/** Admits who answered an invitation, and hands it every epoch's key. `at` by the administrator's clock. */
+export async function admit(replica: Replica, id: HexId, at: Instant) {
+  const { book, invitations, epoch } = replica.roster()
+  const invitation = invitations.find((each) => each.id === id)
+  if (invitation?.joined == null) return err(bookError('rights'))
+  const { joined } = invitation
+  const epochs = Array.from({ length: epoch }, (_, index) => index + 1)
+  const ring = epochs.map((each) => replica.keyOf(each))
+  if (ring.some((key) => key === null)) return err(bookError('key'))
+  const keys = ring.flatMap((key, index) =>
+    key === null ? [] : [wrap(key, joined.box, wrapWords(book, index + 1, joined.id))],
+  )
+  return replica.tell(
+    { kind: 'admit', invitation: id, member: joined.id, at, keys },
+    Buffer.from(invitation.join, 'base64'),
+  )
+}
+
+/** Looks whether the administrator has admitted: null while not. */
+export async function readAdmission(
+  log: BookLog,
+  invitation: Invitation,
+  member: HexId,
+  keys: MemberKeys,
+): Promise<Result<Membership | null, BookError>> {
+  const { book, by } = invitation
+  const key = Buffer.from(invitation.join, 'base64')
+  for (let from = invitation.head.seq + 1; ; ) {
+    const read = await log.from(from, 500)
+    if (!read.ok) return read
+    for (const entry of read.value.filter(({ epoch }) => epoch === 0)) {
+      const words = entryWords(book, entry)
+      const bytes = unseal(key, 'entry', words, entry.body)
+      const told = bytes === null ? null : readTold(bytes)
+      if (told === null || told === 'newer' || told.deed.kind !== 'admit' || told.deed.member !== member) continue
+      if (!isSigned(by, words, entry.body, entry.sig)) continue
+      const ring = told.deed.keys.map((each, index) => unwrap(each, keys.box, wrapWords(book, index + 1, member)))
+      const whole = ring.filter((each) => each !== null)
+      return whole.length === ring.length ? ok({ book, member, ring: whole }) : err(bookError('key', entry.seq))
+    }
+    const last = read.value.at(-1)
+    if (last === undefined) return ok(null)
+    from = last.seq + 1
+  }
+}
+
+/** Removes a member: from here on nothing that it writes counts, and a new epoch begins, whose key it is not handed. */
+export async function removeMember(replica: Replica, id: HexId) {
+  const { book, members, epoch } = replica.roster()
+  const key = makeKey()
+  const stay = members.filter((each) => each.until === null && each.id !== id)
+  const keys = stay.map((each) => ({ member: each.id, key: wrap(key, each.box, wrapWords(book, epoch + 1, each.id)) }))
+  return replica.tell({ kind: 'remove', member: id, check: checkOf(key), keys })
+}
+
+function derText(der: Buffer): string {
+  return der.toString('base64')
+}

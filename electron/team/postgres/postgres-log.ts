@@ -1,0 +1,176 @@
+import pg from 'pg'
+import * as z from 'zod'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import type { BookFault } from '../../../shared/errors/app-error.ts'
+import { type BookError, bookError } from '../book-fault.ts'
+import type { BookLog } from '../book-log.ts'
+import type { Entry } from '../entry.ts'
+import { type BookServer, clientOf } from './connect.ts'
+
+/** So long a desk that hears nothing waits before it looks. */
+const POLL_MS = 15_000
+const RETRY_MS = 1_000
+/** So many bytes of bodies at one go. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+const seqSchema = z.string().transform(Number).pipe(z.int().positive())
+const bytesSchema = z.instanceof(Uint8Array)
+const hexSchema = bytesSchema.transform((bytes) => Buffer.from(bytes).toString('hex'))
+const headSchema = z.object({ seq: seqSchema, mac: hexSchema })
+const entrySchema = headSchema.extend({
+  id: hexSchema,
+  author: hexSchema,
+  epoch: z.int(),
+  body: bytesSchema,
+  sig: bytesSchema,
+})
+const blobSchema = z.object({ part: z.int(), body: bytesSchema })
+
+const APPEND = 'SELECT seq, mac FROM quita.append($1, $2, $3, $4, $5)'
+const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
+    SELECT *, sum(octet_length(body)) OVER (ORDER BY seq) - octet_length(body) AS before
+    FROM (SELECT * FROM quita.entry WHERE seq >= $1 ORDER BY seq LIMIT $2) AS next
+  ) AS counted WHERE before < $3 ORDER BY seq`
+const FIND = 'SELECT seq, mac FROM quita.entry WHERE id = $1'
+const PUT_BLOB = 'INSERT INTO quita.blob (name, part, body) VALUES ($1, $2, $3) ON CONFLICT (name, part) DO NOTHING'
+const BLOB = 'SELECT part, body FROM quita.blob WHERE name = $1 ORDER BY part'
+
+/** The book in PostgreSQL. Connects when it is asked something, and anew after a connection was lost. */
+export function postgresLog(server: BookServer): BookLog {
+  let connected: Promise<pg.Client> | null = null
+  let isClosed = false
+
+  const connection = async (): Promise<pg.Client> => {
+    if (isClosed) throw new Error('closed')
+    const client = clientOf(server)
+    // A connection that dies between two questions tells it here.
+    client.on('error', () => drop(client))
+    client.on('end', () => drop(client))
+    await client.connect()
+    return client
+  }
+  let current: pg.Client | null = null
+  const drop = (client: pg.Client): void => {
+    if (current !== client) return
+    current = null
+    connected = null
+  }
+  const ready = (): Promise<pg.Client> => {
+    connected ??= connection().then(
+      (client) => {
+        current = client
+        return client
+      },
+      (thrown: unknown) => {
+        connected = null
+        throw thrown
+      },
+    )
+    return connected
+  }
+
+  async function ask<Row extends z.ZodType>(
+    sql: string,
+    values: readonly unknown[],
+    row: Row,
+    writes: boolean,
+  ): Promise<Result<z.output<Row>[], BookError>> {
+    let client: pg.Client | null = null
+    try {
+      client = await ready()
+      const { rows } = await client.query(sql, [...values])
+      return ok(z.array(row).parse(rows))
+    } catch (thrown) {
+      const told = faultOf(thrown)
+      // What the server said is final; what broke off may have been done.
+      if (told === null && client !== null) {
+        drop(client)
+        void client.end().catch(() => null)
+      }
+      return err(bookError(told ?? 'away', null, writes && told === null && client !== null ? 'maybe' : 'no'))
+    }
+  }
+
+  return {
+    async append({ id, author, epoch, body, sig }) {
+      const values = [Buffer.from(id, 'hex'), Buffer.from(author, 'hex'), epoch, Buffer.from(body), Buffer.from(sig)]
+      const rows = await ask(APPEND, values, headSchema, true)
+      if (!rows.ok) return rows
+      const [head] = rows.value
+      return head === undefined ? err(bookError('away', null, 'maybe')) : ok(head)
+    },
+    from: (seq, limit): Promise<Result<readonly Entry[], BookError>> =>
+      ask(FROM, [seq, limit, MOST_BYTES], entrySchema, false),
+    async find(id) {
+      const rows = await ask(FIND, [Buffer.from(id, 'hex')], headSchema, false)
+      return rows.ok ? ok(rows.value[0] ?? null) : rows
+    },
+    async putBlob(name, parts) {
+      for (const [part, body] of parts.entries()) {
+        const put = await ask(PUT_BLOB, [Buffer.from(name, 'hex'), part, Buffer.from(body)], z.unknown(), true)
+        if (!put.ok) return put
+      }
+      return ok(undefined)
+    },
+    async blob(name) {
+      const rows = await ask(BLOB, [Buffer.from(name, 'hex')], blobSchema, false)
+      if (!rows.ok) return rows
+      const isWhole = rows.value.every(({ part }, index) => part === index)
+      return ok(isWhole ? rows.value.map(({ body }) => body) : [])
+    },
+    listen: (news) => listenTo(server, news),
+    async close() {
+      isClosed = true
+      const client = await connected?.catch(() => null)
+      await client?.end().catch(() => null)
+    },
+  }
+}
+
+// What the server itself said; null where the connection broke.
+function faultOf(thrown: unknown): BookFault | null {
+  if (thrown instanceof z.ZodError) return 'gap'
+  if (!(thrown instanceof pg.DatabaseError)) return null
+  const { code = '' } = thrown
+  if (code === '55P03') return 'held'
+  if (code === '42501' || code.startsWith('28') || code === '3D000' || code === '42P01' || code === '3F000')
+    return 'rights'
+  if (code === '23514' || code === '53100') return 'full'
+  return null
+}
+
+/** Hears of news over a connection of its own, which is made anew as long as nobody ends it. */
+function listenTo(server: BookServer, news: () => void): () => void {
+  let isEnded = false
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+  const poll = setInterval(news, POLL_MS)
+  const again = (): void => {
+    client = null
+    clearTimeout(retry)
+    if (!isEnded) retry = setTimeout(() => void begin(), RETRY_MS)
+  }
+  const begin = async (): Promise<void> => {
+    const made = clientOf(server)
+    client = made
+    made.on('error', () => null)
+    made.on('end', again)
+    made.on('notification', news)
+    try {
+      await made.connect()
+      await made.query('LISTEN quita_book')
+      // What came while nobody listened.
+      news()
+    } catch {
+      await made.end().catch(() => null)
+      again()
+    }
+  }
+  void begin()
+  return () => {
+    isEnded = true
+    clearInterval(poll)
+    clearTimeout(retry)
+    void client?.end().catch(() => null)
+  }
+}

@@ -1,0 +1,152 @@
+import pg from 'pg'
+import * as z from 'zod'
+import { type BookServer, clientOf } from './connect.ts'
+import { serverVersion } from './schema.ts'
+
+/** What keeps a desk from a server, or a server from being a book's. */
+export type ServerFault =
+  | 'name' // no address has that name
+  | 'refused' // nothing listens there
+  | 'silent' // no answer came in time
+  | 'no-tls' // it speaks in clear alone
+  | 'untrusted' // its certificate is of no authority that is trusted here
+  | 'host-name' // its certificate is of another name
+  | 'dates' // its certificate is over, or has not begun
+  | 'login' // role, password or certificate of the desk are not accepted
+  | 'database' // there is no such database
+  | 'old' // PostgreSQL before 14
+  | 'no-schema' // the SQL was not run
+  | 'schema-behind' // the SQL of an earlier version was run
+  | 'schema-ahead' // that of a later one
+  | 'few-rights' // the role may not do what a desk has to
+  | 'many-rights' // it may do what no desk has to
+  | 'clock' // its clock is off from this computer's
+  | 'other'
+
+/** The steps, in their order; what follows one that failed for good was not tried. */
+export const serverSteps = ['reach', 'login', 'version', 'schema', 'rights', 'clock'] as const
+export type ServerStep = (typeof serverSteps)[number]
+
+/** What one step came to: `told` are what was found, by name, in the order of its words. */
+export interface TriedStep {
+  readonly step: ServerStep
+  readonly fault: ServerFault | null
+  readonly told: readonly string[]
+}
+
+/** A server as it was found; `book` null where it did not come so far. */
+export interface TriedServer {
+  readonly steps: readonly TriedStep[]
+  readonly book: { readonly entries: number; readonly bytes: number; readonly newestAt: Date | null } | null
+}
+
+/** So far a server's clock may stand from this computer's, in milliseconds: it is told in lists and never believed. */
+const CLOCK_MS = 120_000
+const OLDEST = 140_000
+
+const aboutSchema = z.object({ version: z.coerce.number(), told: z.string(), now: z.date() })
+const schemaSchema = z.object({ found: z.boolean() })
+const versionSchema = z.object({ version: z.int() })
+const rightsSchema = z.object({ name: z.string(), held: z.boolean(), wanted: z.boolean() })
+const sizeSchema = z.object({
+  entries: z.coerce.number(),
+  bytes: z.coerce.number(),
+  newestAt: z.date().nullable(),
+})
+
+const ABOUT =
+  "SELECT current_setting('server_version_num') AS version, current_setting('server_version') AS told, clock_timestamp() AS now"
+const SCHEMA = "SELECT to_regclass('quita.version') IS NOT NULL AS found"
+const VERSION = 'SELECT version FROM quita.version'
+/** What a desk's role may do, and whether it has to: all of it is asked of the server itself. */
+const RIGHTS = `
+  SELECT right_ AS name, held, right_ IN ('read', 'append', 'add files') AS wanted FROM (
+    SELECT 'read' AS right_, has_table_privilege('quita.entry', 'SELECT') AND has_table_privilege('quita.head', 'SELECT')
+      AND has_table_privilege('quita.blob', 'SELECT') AS held
+    UNION ALL SELECT 'append', has_function_privilege('quita.append(bytea, bytea, integer, bytea, bytea)', 'EXECUTE')
+    UNION ALL SELECT 'add files', has_table_privilege('quita.blob', 'INSERT')
+    UNION ALL SELECT verb || ' quita.' || name, has_table_privilege('quita.' || name, verb)
+      FROM unnest(ARRAY['entry', 'head', 'blob', 'version']) AS name,
+        unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES']) AS verb
+      WHERE NOT (name = 'blob' AND verb = 'INSERT')
+    UNION ALL SELECT 'CREATE quita', has_schema_privilege('quita', 'CREATE')
+    UNION ALL SELECT 'owner of ' || relname, pg_has_role(relowner, 'MEMBER')
+      FROM pg_class WHERE relnamespace = 'quita'::regnamespace AND relkind = 'r'
+    UNION ALL SELECT 'SUPERUSER', rolsuper FROM pg_roles WHERE rolname = current_user
+    UNION ALL SELECT 'CREATEROLE', rolcreaterole FROM pg_roles WHERE rolname = current_user
+    UNION ALL SELECT 'BYPASSRLS', rolbypassrls FROM pg_roles WHERE rolname = current_user
+    UNION ALL SELECT 'REPLICATION', rolreplication FROM pg_roles WHERE rolname = current_user
+  ) AS asked`
+const SIZES = `SELECT (SELECT seq FROM quita.head) AS entries,
+  pg_total_relation_size('quita.entry') + pg_total_relation_size('quita.blob') AS bytes,
+  (SELECT at FROM quita.entry ORDER BY seq DESC LIMIT 1) AS "newestAt"`
+
+/** Tries a server step by step as a desk would, changes nothing there, and says what each came to. `now`: this computer's time in milliseconds. */
+export async function tryServer(server: BookServer, now: () => number): Promise<TriedServer> {
+  const steps: TriedStep[] = []
+  const step = (named: ServerStep, fault: ServerFault | null, told: readonly string[] = []): boolean => {
+    steps.push({ step: named, fault, told })
+    return fault === null
+  }
+  let at: ServerStep = 'reach'
+  const client = clientOf(server)
+  client.on('error', () => null)
+  const one = async <Row extends z.ZodType>(sql: string, row: Row): Promise<z.output<Row>> =>
+    row.parse((await client.query(sql)).rows[0])
+  try {
+    const asked = await client.connect().then(
+      () => null,
+      (thrown: unknown) => connectFault(thrown),
+    )
+    const isReached = asked === null || asked === 'login' || asked === 'database'
+    if (!step('reach', isReached ? null : asked, [`${server.host}:${server.port}`])) return { steps, book: null }
+    if (!step('login', asked, [server.user, server.database])) return { steps, book: null }
+    at = 'version'
+    const before = now()
+    const about = await one(ABOUT, aboutSchema)
+    const after = now()
+    if (!step('version', about.version < OLDEST ? 'old' : null, [about.told])) return { steps, book: null }
+    at = 'schema'
+    const { found } = await one(SCHEMA, schemaSchema)
+    if (!found && !step('schema', 'no-schema')) return { steps, book: null }
+    const { version } = await one(VERSION, versionSchema)
+    const behind = version < serverVersion ? 'schema-behind' : version > serverVersion ? 'schema-ahead' : null
+    if (!step('schema', behind, [String(version)])) return { steps, book: null }
+    at = 'rights'
+    const rights = z.array(rightsSchema).parse((await client.query(RIGHTS)).rows)
+    const lacking = rights.filter(({ held, wanted }) => wanted && !held).map(({ name }) => name)
+    const tooMany = rights.filter(({ held, wanted }) => held && !wanted).map(({ name }) => name)
+    if (lacking.length > 0) step('rights', 'few-rights', lacking)
+    else step('rights', tooMany.length > 0 ? 'many-rights' : null, tooMany)
+    at = 'clock'
+    const off = about.now.getTime() - (before + after) / 2
+    step('clock', Math.abs(off) > CLOCK_MS ? 'clock' : null, [String(Math.round(off / 1000))])
+    return { steps, book: lacking.includes('read') ? null : await one(SIZES, sizeSchema) }
+  } catch (thrown) {
+    step(at, at === 'schema' && codeOf(thrown) === '42501' ? 'few-rights' : 'other')
+    return { steps, book: null }
+  } finally {
+    await client.end().catch(() => null)
+  }
+}
+
+// What the library and TLS say is told by code where there is one, else by its own words.
+function connectFault(thrown: unknown): ServerFault {
+  const code = codeOf(thrown)
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name'
+  if (code === 'ECONNREFUSED') return 'refused'
+  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'silent'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'host-name'
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') return 'dates'
+  if (code.includes('CERT') || code.includes('UNABLE_TO') || code.includes('SELF_SIGNED')) return 'untrusted'
+  if (code.startsWith('28')) return 'login'
+  if (code === '3D000' || code === '42501') return 'database'
+  const words = thrown instanceof Error ? thrown.message : ''
+  if (words.includes('does not support SSL')) return 'no-tls'
+  return words.includes('timeout') ? 'silent' : 'other'
+}
+
+function codeOf(thrown: unknown): string {
+  if (thrown instanceof pg.DatabaseError) return thrown.code ?? ''
+  return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
+}

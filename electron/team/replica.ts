@@ -1,0 +1,300 @@
+import * as z from 'zod'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { SharedCall } from '../vault/shared-call.ts'
+import type { AwaitedFile, TeamEntry, TeamHead, TeamTable } from '../vault/team-table.ts'
+import { putBlobs, readBlob, withoutBlobs } from './blobs.ts'
+import { type BookError, bookError, withWritten } from './book-fault.ts'
+import type { BookLog } from './book-log.ts'
+import { readArguments } from './call-arguments.ts'
+import type { Deed } from './deed.ts'
+import { bookStart, type Entry, type HexId, type NewEntry } from './entry.ts'
+import { judgeEntry } from './judge-entry.ts'
+import { type MemberKeys, unwrap } from './member-keys.ts'
+import { emptyRoster, type Roster, rosterSchema, type VoidWhy } from './roster.ts'
+import { checkOf, type EpochKey } from './sealing.ts'
+import { writeEntry } from './write-entry.ts'
+
+/** What a desk's part of the book is made of. `vault`: the table that applies; no other call of it is made here. */
+export interface ReplicaNeeds {
+  readonly book: HexId
+  readonly member: HexId
+  readonly keys: MemberKeys
+  /** Every epoch's key, as it was founded or admitted with; read once, before the vault holds them. */
+  readonly ring: readonly EpochKey[]
+  /** An entry that the history has to come by, as an invitation named it; null for whoever founds. */
+  readonly anchor: TeamHead | null
+  readonly vault: TeamTable
+  readonly log: BookLog
+  /** Waits between tries of one entry whose answer was lost, in milliseconds, oldest first. */
+  readonly tries: readonly number[]
+  wait(ms: number): Promise<void>
+  /** Hears that entries were applied. */
+  readonly onApplied?: (head: TeamHead) => void
+}
+
+/** What a call came to where it stands in the book; or why it stands nowhere, as far as it is known. */
+export type Written = Result<unknown, AppError | BookError>
+
+/** One desk's part of the company's book: its own vault, brought to the head of the log by applying what was not applied yet. */
+export interface Replica {
+  readonly head: () => TeamHead
+  readonly roster: () => Roster
+  /** The key of an epoch, for who administers. */
+  readonly keyOf: (epoch: number) => EpochKey | null
+  /** Reads and applies to the end of the log. */
+  catchUp(): Promise<Result<TeamHead, BookError>>
+  /** Has a call written for everybody, and answers what applying it here said. An error `written: 'maybe'` says that it may stand in the book. */
+  write(call: SharedCall): Promise<Written>
+  /** Brings the bytes of a file here that are awaited; false where they are not. `blob` where the server has none, or other ones. */
+  fetchFile(sha256: string): Promise<Result<boolean, AppError>>
+  /** The same of as many as are asked for, those that came last first; those that the server lacks are counted and stay awaited. */
+  fetchFiles(most: number): Promise<Result<{ came: number; missing: number; left: number }, AppError>>
+  /** Has a deed of members written; `void` words are errors of kind `deed`. `sealed`: by another key than the epoch's, as epoch 0. */
+  tell(
+    deed: Exclude<Deed, { kind: 'call' }>,
+    sealed?: EpochKey,
+  ): Promise<Result<null, BookError | { readonly kind: 'deed'; readonly why: VoidWhy }>>
+}
+
+const stateSchema = z.strictObject({ roster: rosterSchema, ring: z.array(z.base64().nullable()) })
+const AT_A_TIME = 500
+/** So often a call is sealed anew because a new epoch began before it stood in the book. */
+const EPOCHS = 3
+
+type Came =
+  | { readonly is: 'answer'; readonly result: Result<unknown, AppError> | null }
+  | { readonly is: 'void'; readonly why: VoidWhy }
+
+/** Opens a desk's part, at the head that its vault remembers. */
+export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, AppError>> {
+  const { book, member, keys, vault, log } = needs
+  const standing = await vault.standing()
+  if (!standing.ok) return standing
+  const kept = standing.value.state === null ? null : stateSchema.parse(JSON.parse(standing.value.state))
+  let { head } = standing.value
+  let roster = kept?.roster ?? emptyRoster(book)
+  let ring: readonly (EpochKey | null)[] = kept?.ring.map(fromText) ?? needs.ring
+  let lane: Promise<unknown> = Promise.resolve()
+  // Nothing is written that was not looked at first: after a start, and after anything that did not hold.
+  let mustLook = true
+  const waiting = new Map<HexId, (came: Came) => void>()
+  // What this desk's own calls say, files and all.
+  const mine = new Map<HexId, readonly unknown[]>()
+
+  async function toTheEnd(): Promise<Result<TeamHead, BookError>> {
+    for (;;) {
+      const read = await log.from(Math.max(head.seq, 1), AT_A_TIME)
+      if (!read.ok) return read
+      const [first, ...rest] = read.value
+      if (head.seq > 0 && first === undefined) return err(bookError('behind', head.seq))
+      // What stood at our head has to stand there still: no other history is gone on with.
+      if (head.seq > 0 && (first?.seq !== head.seq || first.mac !== head.mac))
+        return err(bookError('rewritten', head.seq))
+      const entries = head.seq > 0 ? rest : read.value
+      if (entries.length === 0) return ok(head)
+      const applied = await apply(entries)
+      if (!applied.ok) return applied
+    }
+  }
+
+  async function apply(entries: readonly Entry[]): Promise<Result<void, BookError>> {
+    const group: TeamEntry[] = []
+    const came = new Map<HexId, Came>()
+    const macs = new Map<number, string>([[head.seq, head.mac]])
+    let after = { head, roster, ring }
+    let stopped: BookError | null = null
+    for (const entry of entries) {
+      const { head: before, roster: known, ring: held } = after
+      const key = (epoch: number): EpochKey | null => keyAmong(held, known, epoch)
+      const reader = { head: before, roster: known, key, macAt: (seq: number) => macs.get(seq) ?? macAt(seq) }
+      const verdict = await judgeEntry(reader, entry)
+      const isOther = entry.seq === needs.anchor?.seq && entry.mac !== needs.anchor.mac
+      if (verdict.is === 'fault' || isOther) {
+        stopped = bookError(verdict.is === 'fault' ? verdict.fault : 'fork', entry.seq)
+        break
+      }
+      const read = verdict.is === 'call' ? await readCall(verdict.call, entry) : ok({ call: null, file: null })
+      if (!read.ok) {
+        stopped = read.error
+        break
+      }
+      if (verdict.is === 'void') came.set(entry.id, { is: 'void', why: verdict.why })
+      const { id, seq, mac } = entry
+      group.push({ id, seq, mac, ...read.value })
+      macs.set(seq, mac)
+      const isDeed = verdict.is === 'deed'
+      after = {
+        head: { seq, mac },
+        roster: isDeed ? verdict.roster : after.roster,
+        ring: isDeed ? ringAfter(after.ring, verdict.deed) : after.ring,
+      }
+    }
+    const kept = group.length === 0 ? ok([]) : await vault.apply({ entries: group, state: textOf(after) })
+    if (!kept.ok) return err(bookError(kept.error.kind === 'state' ? 'repeated' : 'vault', head.seq + 1))
+    ;({ head, roster, ring } = after)
+    for (const [index, { id }] of group.entries()) {
+      waiting.get(id)?.(came.get(id) ?? { is: 'answer', result: kept.value[index] ?? null })
+    }
+    if (group.length > 0) needs.onApplied?.(head)
+    return stopped === null ? ok(undefined) : err(stopped)
+  }
+
+  // Nothing is applied that was not read: neither what another desk says, nor where it says that a file is.
+  async function readCall(
+    call: SharedCall,
+    { id, seq, epoch }: Entry,
+  ): Promise<Result<Pick<TeamEntry, 'call' | 'file'>, BookError>> {
+    const own = mine.get(id)
+    const left = own === undefined ? await withoutBlobs(call.args) : { args: own, blob: null }
+    const args = left === null ? err('') : readArguments({ ...call, args: left.args })
+    if (!args.ok) return err({ ...bookError('arguments', seq), path: `${call.table}.${call.call} ${args.error}` })
+    const blob = left?.blob ?? null
+    const file = blob === null ? null : { name: blob.name, sha256: blob.sha256, size: blob.size, epoch }
+    return ok({ call: { ...call, args: args.value }, file })
+  }
+
+  async function macAt(seq: number): Promise<string | null> {
+    if (seq === 0) return bookStart.mac
+    const found = await vault.macAt(seq)
+    return found.ok ? found.value : null
+  }
+
+  function ringAfter(before: readonly (EpochKey | null)[], deed: Deed): readonly (EpochKey | null)[] {
+    if (deed.kind !== 'remove') return before
+    const mine = deed.keys.find((each) => each.member === member)
+    const epoch = before.length + 1
+    const key = mine === undefined ? null : unwrap(mine.key, keys.box, wrapWords(book, epoch, member))
+    return [...before, key]
+  }
+
+  const catchUp = (): Promise<Result<TeamHead, BookError>> => {
+    const turn = lane.then(toTheEnd).then((end) => {
+      mustLook = !end.ok
+      return end
+    })
+    lane = turn.catch(() => null)
+    return turn
+  }
+
+  /** Hands an entry in until its place is known, and answers what came of it when it was applied here. */
+  async function hand(entry: NewEntry): Promise<Result<Came, BookError>> {
+    let came: Came | null = null
+    waiting.set(entry.id, (told) => {
+      came = told
+    })
+    const isHere = (): Came | null => came
+    try {
+      const looked = mustLook ? await catchUp() : ok(head)
+      if (!looked.ok) return looked
+      let isMaybe = false
+      for (const wait of [0, ...needs.tries]) {
+        await needs.wait(wait)
+        // The same entry under the same id: where it stands already, the log tells its place.
+        const placed = await log.append(entry)
+        isMaybe ||= placed.ok || placed.error.written === 'maybe'
+        if (!placed.ok && placed.error.fault !== 'away' && placed.error.fault !== 'held')
+          return err(withWritten(placed.error, isMaybe))
+        const read = placed.ok ? await catchUp() : placed
+        const told = isHere()
+        if (told !== null) return ok(told)
+        // It has a place, and this desk is not shown it: no answer is made up.
+        if (placed.ok) {
+          if (read.ok) return err(bookError('gap', placed.value.seq, 'maybe'))
+          if (read.error.fault !== 'away') return err(withWritten(read.error, true))
+        }
+      }
+      return err(bookError('away', null, isMaybe ? 'maybe' : 'no'))
+    } finally {
+      waiting.delete(entry.id)
+    }
+  }
+
+  function sealed(deed: Deed, by: { readonly epoch: number; readonly key: EpochKey }): NewEntry {
+    return writeEntry({ seen: head, deed }, { book, author: member, ...by }, keys.sign)
+  }
+
+  async function fetched(file: AwaitedFile): Promise<Result<boolean, AppError>> {
+    const key = keyAmong(ring, roster, file.epoch)
+    if (key === null) return err(bookError('key'))
+    const bytes = await readBlob(log, book, key, file)
+    return bytes.ok ? vault.fill(bytes.value) : bytes
+  }
+
+  const present = (): { epoch: number; key: EpochKey } | null => {
+    const epoch = Math.max(roster.epoch, 1)
+    const key = keyAmong(ring, roster, epoch)
+    return key === null ? null : { epoch, key }
+  }
+
+  return ok({
+    head: () => head,
+    roster: () => roster,
+    keyOf: (epoch) => ring[epoch - 1] ?? null,
+    catchUp,
+    async write(call) {
+      const told = readArguments(call)
+      if (!told.ok) return err({ ...bookError('arguments'), path: `${call.table}.${call.call} ${told.error}` })
+      for (let tried = 0; tried < EPOCHS; tried += 1) {
+        const by = present()
+        if (by === null) return err(bookError('key'))
+        const args = await putBlobs(log, book, by.key, told.value)
+        if (!args.ok) return args
+        const entry = sealed({ kind: 'call', ...call, args: args.value }, by)
+        mine.set(entry.id, told.value)
+        const came = await hand(entry).finally(() => mine.delete(entry.id))
+        if (!came.ok) return came
+        if (came.value.is === 'answer') return came.value.result ?? ok(undefined)
+        if (came.value.why !== 'epoch') return err(bookError('rights'))
+      }
+      return err(bookError('away'))
+    },
+    async fetchFile(sha256) {
+      const awaited = await vault.awaited({ limit: 1, sha256 })
+      if (!awaited.ok) return awaited
+      const [file] = awaited.value.files
+      return file === undefined ? ok(false) : fetched(file)
+    },
+    async fetchFiles(most) {
+      const awaited = await vault.awaited({ limit: most })
+      if (!awaited.ok) return awaited
+      let [came, missing] = [0, 0]
+      for (const file of awaited.value.files) {
+        const done = await fetched(file)
+        if (done.ok) came += 1
+        else if (done.error.kind === 'book' && done.error.fault === 'blob') missing += 1
+        else return done
+      }
+      return ok({ came, missing, left: awaited.value.left - came })
+    },
+    async tell(deed, key) {
+      const by = key === undefined ? present() : { epoch: 0, key }
+      if (by === null) return err(bookError('key'))
+      const came = await hand(sealed(deed, by))
+      if (!came.ok) return came
+      return came.value.is === 'answer' ? ok(null) : err({ kind: 'deed', why: came.value.why })
+    },
+  })
+}
+
+// A key is the epoch's where the book says that it is known by the same.
+function keyAmong(ring: readonly (EpochKey | null)[], { checks }: Roster, epoch: number): EpochKey | null {
+  const [key, check] = [ring[epoch - 1] ?? null, checks[epoch - 1]]
+  return key !== null && (check === undefined || checkOf(key) === check) ? key : null
+}
+
+/** What a key that is handed over is bound to. */
+export function wrapWords(book: HexId, epoch: number, member: HexId): readonly unknown[] {
+  return ['quita book key', 1, book, epoch, member]
+}
+
+function textOf({ roster, ring }: { readonly roster: Roster; readonly ring: readonly (EpochKey | null)[] }): string {
+  return JSON.stringify({
+    roster,
+    ring: ring.map((key) => (key === null ? null : Buffer.from(key).toString('base64'))),
+  })
+}
+
+function fromText(text: string | null): EpochKey | null {
+  return text === null ? null : new Uint8Array(Buffer.from(text, 'base64'))
+}

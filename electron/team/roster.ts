@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { type Deed, roleSchema } from './deed.ts'
+import type { HexId } from './entry.ts'
+import { isSigned } from './member-keys.ts'
+
+const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
+
+/** Who may write in the book at an entry, and by which key it is sealed: what the entries before it come to, the same on every desk. */
+export const rosterSchema = z.strictObject({
+  book: z.string(),
+  /** The company's, as the founder wrote it. */
+  name: z.string(),
+  /** The newest epoch; 0 before the founding. */
+  epoch: z.int(),
+  /** What each epoch's key is known by, the first one first. */
+  checks: z.array(z.string()),
+  members: z.array(
+    z.strictObject({
+      ...personShape,
+      roles: z.array(roleSchema),
+      /** The entry that made it one, and the one that removed it. */
+      since: z.int(),
+      until: z.int().nullable(),
+    }),
+  ),
+  invitations: z.array(
+    z.strictObject({
+      id: z.string(),
+      sign: z.string(),
+      join: z.string(),
+      roles: z.array(roleSchema),
+      until: z.string(),
+      /** Who answered it first, and whether it was admitted. */
+      joined: z.strictObject(personShape).nullable(),
+      isUsed: z.boolean(),
+    }),
+  ),
+})
+export type Roster = z.infer<typeof rosterSchema>
+type Member = Roster['members'][number]
+
+/** Why an entry that is one changes nothing. Every desk comes to the same word. */
+export type VoidWhy = 'stranger' | 'epoch' | 'role' | 'unreadable' | 'deed'
+
+/** Nobody yet. */
+export function emptyRoster(book: HexId): Roster {
+  return { book, name: '', epoch: 0, checks: [], members: [], invitations: [] }
+}
+
+/** A member that is one now. */
+export function memberOf({ members }: Roster, id: HexId): Member | null {
+  return members.find((each) => each.id === id && each.until === null) ?? null
+}
+
+/** Whom an entry's signature has to be of: a member's public key, or that of an open invitation (`epoch` 0 and not an administrator). */
+export function signerOf(roster: Roster, author: HexId): string | null {
+  const invitation = roster.invitations.find(({ id, isUsed }) => id === author && !isUsed)
+  return memberOf(roster, author)?.sign ?? invitation?.sign ?? null
+}
+
+/** What the new member signs of an invitation, so that nobody joins with another's key. */
+export function joinWords(book: HexId, invitation: HexId): readonly unknown[] {
+  return ['quita book join', 1, book, invitation]
+}
+
+/** Tells whether a member may write calls: everybody but who only reads. */
+export function mayWrite({ roles }: Pick<Member, 'roles'>): boolean {
+  return roles.some((role) => role !== 'consulta')
+}
+
+/** What a deed of members makes of the roster; a word where it makes nothing of it. */
+export function afterDeed(
+  roster: Roster,
+  { seq, author, epoch }: { readonly seq: number; readonly author: HexId; readonly epoch: number },
+  deed: Exclude<Deed, { kind: 'call' }>,
+): Roster | VoidWhy {
+  if (deed.kind === 'found') {
+    if (seq !== 1 || author !== deed.member.id || epoch !== 1) return 'deed'
+    const founder = { ...deed.member, roles: [...roleSchema.options], since: seq, until: null }
+    return { ...roster, name: deed.name, epoch: 1, checks: [deed.check], members: [founder] }
+  }
+  if (deed.kind === 'join') return afterJoin(roster, author, epoch, deed)
+  const by = memberOf(roster, author)
+  if (by === null || !by.roles.includes('administra')) return 'role'
+  switch (deed.kind) {
+    case 'invite':
+      if (isKnown(roster, deed.id) || epoch === 0) return 'deed'
+      return { ...roster, invitations: [...roster.invitations, invitationOf(deed)] }
+    case 'admit':
+      return afterAdmit(roster, seq, deed)
+    case 'remove':
+      return epoch === 0 ? 'deed' : afterRemove(roster, seq, deed)
+  }
+}
+
+type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
+
+function invitationOf({ id, sign, join, roles, until }: Of<'invite'>): Roster['invitations'][number] {
+  return { id, sign, join, roles, until, joined: null, isUsed: false }
+}
+
+// The first answer takes the invitation: a second one, by whoever else has the file, is nothing.
+function afterJoin(roster: Roster, author: HexId, epoch: number, { member, proof }: Of<'join'>): Roster | VoidWhy {
+  const invitation = roster.invitations.find(({ id }) => id === author)
+  if (epoch !== 0 || invitation === undefined || invitation.joined !== null || invitation.isUsed) return 'deed'
+  const isTheirs = isSigned(member.sign, joinWords(roster.book, author), empty, Buffer.from(proof, 'base64'))
+  if (!isTheirs || isKnown(roster, member.id)) return 'deed'
+  return { ...roster, invitations: replaced(roster.invitations, { ...invitation, joined: member }) }
+}
+
+function afterAdmit(roster: Roster, seq: number, deed: Of<'admit'>): Roster | VoidWhy {
+  const invitation = roster.invitations.find(({ id }) => id === deed.invitation)
+  const isOpen = invitation !== undefined && !invitation.isUsed && deed.at <= invitation.until
+  const joined = invitation?.joined
+  if (!isOpen || joined == null || joined.id !== deed.member || deed.keys.length !== roster.epoch) return 'deed'
+  const member = { ...joined, roles: invitation.roles, since: seq, until: null }
+  const invitations = replaced(roster.invitations, { ...invitation, isUsed: true })
+  return { ...roster, members: [...roster.members, member], invitations }
+}
+
+// Somebody who may administer always stays.
+function afterRemove(roster: Roster, seq: number, deed: Of<'remove'>): Roster | VoidWhy {
+  const member = memberOf(roster, deed.member)
+  const stay = roster.members.filter(({ id, until }) => until === null && id !== deed.member)
+  const isAdministered = stay.some(({ roles }) => roles.includes('administra'))
+  const handed = new Set(deed.keys.map((each) => each.member))
+  if (member === null || !isAdministered || !stay.every(({ id }) => handed.has(id))) return 'deed'
+  return {
+    ...roster,
+    epoch: roster.epoch + 1,
+    checks: [...roster.checks, deed.check],
+    members: replaced(roster.members, { ...member, until: seq }),
+    // Who held an invitation of before may know what the removed one knew of it.
+    invitations: roster.invitations.map((each) => ({ ...each, isUsed: true })),
+  }
+}
+
+const empty = new Uint8Array(0)
+
+function isKnown({ members, invitations }: Roster, id: HexId): boolean {
+  return members.some((each) => each.id === id) || invitations.some((each) => each.id === id)
+}
+
+function replaced<Each extends { readonly id: HexId }>(all: readonly Each[], by: Each): Each[] {
+  return all.map((each) => (each.id === by.id ? by : each))
+}

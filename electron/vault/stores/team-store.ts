@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { Sqlite, type VaultDatabase } from '../database/sqlite.ts'
+import { readSqliteError } from '../database/storage-error.ts'
+import type { SharedCall } from '../shared-call.ts'
+import type { AwaitedFile, TeamHead, TeamTable } from '../team-table.ts'
+import { vaultCall } from '../vault-calls.ts'
+import { AwaitedBytes } from './awaited-bytes.ts'
+import { parseRows, RowError } from './parse-row.ts'
+import { sha256 } from './sha256.ts'
+import type { Sync } from './sync.ts'
+
+/** What stands before the first entry. */
+const NOTHING: TeamHead = { seq: 0, mac: '0'.repeat(64) }
+
+const awaitedSchema = z.object({ name: z.string(), sha256: z.string(), size: z.int(), epoch: z.int() })
+
+/** Where the bytes of a file may be awaited. */
+const filledPlaces = [
+  'receipt_file SET bytes = @bytes WHERE position IN (SELECT position FROM receipt WHERE sha256 = @hash)',
+  'infraction_file SET bytes = @bytes WHERE sha256 = @hash',
+  "note_file SET bytes = @bytes WHERE told ->> '$.sha256' = @hash",
+  "payment_batch_file SET bytes = @bytes WHERE batchId IN (SELECT id FROM payment_batch WHERE told ->> '$.source.sha256' = @hash)",
+].map((place) => `UPDATE ${place} AND length(bytes) = 0`)
+
+/** Thrown where a call failed by this computer and not by itself: another desk may have applied it. */
+class LocalFailure extends Error {
+  readonly error: AppError
+
+  constructor(error: AppError) {
+    super('a call of the book could not be applied here')
+    this.error = error
+  }
+}
+
+/** Applies entries of the company's book by the other stores of the same vault. */
+export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
+  const last = db.prepare<[], TeamHead>('SELECT seq, mac FROM team_entry ORDER BY seq DESC LIMIT 1')
+  const stateOf = db.prepare<[], string>('SELECT json FROM team_state').pluck()
+  const macOf = db.prepare<[number], string>('SELECT mac FROM team_entry WHERE seq = ?').pluck()
+  const isApplied = db.prepare<[string]>('SELECT 1 FROM team_entry WHERE id = ?')
+  const insert = db.prepare('INSERT INTO team_entry (seq, id, mac) VALUES (?, ?, ?)')
+  const keep = db.prepare('INSERT OR REPLACE INTO team_state (id, json) VALUES (1, ?)')
+
+  const awaitFile = db.prepare(`INSERT INTO team_file (sha256, name, size, epoch) VALUES (@sha256, @name, @size, @epoch)
+    ON CONFLICT (sha256) DO UPDATE SET name = excluded.name, epoch = excluded.epoch`)
+  const awaited = db.prepare('SELECT sha256, name, size, epoch FROM team_file ORDER BY n DESC LIMIT ?')
+  const awaitedOne = db.prepare('SELECT sha256, name, size, epoch FROM team_file WHERE sha256 = ?')
+  const left = db.prepare<[], number>('SELECT count(*) FROM team_file').pluck()
+  const places = filledPlaces.map((sql) => db.prepare(sql))
+  const isHere = db.prepare('DELETE FROM team_file WHERE sha256 = ?')
+
+  const apply = ({ table, call, args }: SharedCall): Result<unknown, AppError> => {
+    const row = vaultCall(table, call)
+    const operation: unknown =
+      row !== null && 'format' in row ? Reflect.get(Reflect.get(stores, table), call) : undefined
+    if (typeof operation !== 'function') return err(appError({ kind: 'internal' }))
+    // A call may put off what rows refer to until its end: that is the end of this one, and not of all that are applied with it.
+    db.exec('SAVEPOINT team')
+    const result = answered(() => Reflect.apply(operation, undefined, args))
+    if (!result.ok) db.exec('ROLLBACK TO team')
+    db.exec('RELEASE team')
+    db.pragma('defer_foreign_keys = OFF')
+    return result
+  }
+
+  return {
+    standing: () => ok({ head: last.get() ?? NOTHING, state: stateOf.get() ?? null }),
+    macAt: (seq) => ok(seq === 0 ? NOTHING.mac : (macOf.get(seq) ?? null)),
+    apply({ entries, state }) {
+      let { seq: before } = last.get() ?? NOTHING
+      const answers: (Result<unknown, AppError> | null)[] = []
+      try {
+        for (const { seq, id, mac, call, file } of entries) {
+          if (seq !== before + 1 || isApplied.get(id) !== undefined)
+            return err(appError({ kind: 'state', expected: `entry ${before + 1}`, found: `entry ${seq}` }))
+          if (file !== null) awaitFile.run(file)
+          answers.push(call === null ? null : apply(file === null ? call : awaitingFile(call, file)))
+          insert.run(seq, id, mac)
+          before = seq
+        }
+      } catch (thrown) {
+        if (thrown instanceof LocalFailure) return err(thrown.error)
+        throw thrown
+      }
+      keep.run(state)
+      return ok(answers)
+    },
+    awaited({ limit, sha256: one }) {
+      const rows = one === undefined ? awaited.all(limit) : awaitedOne.all(one)
+      return ok({ files: parseRows(awaitedSchema, rows), left: left.get() ?? 0 })
+    },
+    fill(bytes) {
+      const hash = sha256(bytes)
+      for (const place of places) place.run({ bytes, hash })
+      return ok(isHere.run(hash).changes > 0)
+    },
+  }
+}
+
+// What follows from the rows and the arguments is an answer, the same on every desk: a refusal, a row that may not be there twice, a
+// wrong argument. A full disk, a page that does not read and the like are this computer's, and end the whole.
+function answered(work: () => Result<unknown, AppError>): Result<unknown, AppError> {
+  try {
+    const result = work()
+    if (!result.ok && result.error.kind === 'storage') throw new LocalFailure(result.error)
+    return result
+  } catch (thrown) {
+    const isLocal = thrown instanceof LocalFailure || thrown instanceof RowError || readSqliteError(thrown) !== null
+    const isRefused = thrown instanceof Sqlite.SqliteError && thrown.code.startsWith('SQLITE_CONSTRAINT')
+    if (isLocal && !isRefused) throw thrown
+    return err(appError({ kind: 'internal' }))
+  }
+}
+
+// Of all bytes among the arguments those of the file are none.
+function awaitingFile(call: SharedCall, file: AwaitedFile): SharedCall {
+  const put = (each: unknown): unknown => {
+    if (each instanceof Uint8Array) return each.length === 0 ? new AwaitedBytes(file) : each
+    const isPlain = typeof each === 'object' && each !== null && !Array.isArray(each)
+    return isPlain ? Object.fromEntries(Object.entries(each).map(([name, value]) => [name, put(value)])) : each
+  }
+  return { ...call, args: call.args.map(put) }
+}

@@ -1,0 +1,51 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import type { SharedCall } from './shared-call.ts'
+
+/** How far the company's book was applied: the number of the last entry (0: none) and the hash of its chain, in hex. */
+export interface TeamHead {
+  readonly seq: number
+  readonly mac: string
+}
+
+/** A file of the book whose bytes are not here yet: its name at the server, what it is known by, and whose epoch's key seals it. */
+export interface AwaitedFile {
+  readonly name: string
+  readonly sha256: string
+  readonly size: number
+  readonly epoch: number
+}
+
+/**
+ * An entry of the company's book that was read and found good; `call` is null where it changes no row of the vault. Where `file` is
+ * awaited, the call's arguments hold no byte of it.
+ */
+export interface TeamEntry extends TeamHead {
+  readonly id: string
+  readonly call: SharedCall | null
+  readonly file: AwaitedFile | null
+}
+
+/** How far this vault is in the company's book: written in the transaction that applies the entries. */
+export interface TeamTable {
+  /** `state`: what the last group said, as JSON; null before the first. */
+  standing(): Promise<Result<{ head: TeamHead; state: string | null }, AppError>>
+  /** The hash of the chain at an entry; null where it was not applied here. */
+  macAt(seq: number): Promise<Result<string | null, AppError>>
+  /**
+   * Applies entries that follow the head, all or none, and keeps `state`. Answers what each call answered (null for none); a call
+   * that is refused changes nothing and is history all the same. `state` error where they do not follow, or one was applied before;
+   * `storage` where this computer failed: nothing is applied then.
+   */
+  apply(group: {
+    readonly entries: readonly TeamEntry[]
+    readonly state: string
+  }): Promise<Result<readonly (Result<unknown, AppError> | null)[], AppError>>
+  /** Files whose bytes are not here, those that came last first, and how many there are. `sha256`: that one alone. */
+  awaited(ask: {
+    readonly limit: number
+    readonly sha256?: string
+  }): Promise<Result<{ files: readonly AwaitedFile[]; left: number }, AppError>>
+  /** Puts bytes where they are awaited; false where they are awaited nowhere. */
+  fill(bytes: Uint8Array): Promise<Result<boolean, AppError>>
+}

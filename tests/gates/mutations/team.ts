@@ -1,0 +1,141 @@
+import type { Mutation } from '../mutation.ts'
+
+const judge = 'electron/team/judge-entry.ts'
+const replica = 'electron/team/replica.ts'
+const attack = (test: string) => ({ file: 'tests/integration/team/attacks.test.ts', test })
+const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', test })
+const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
+const role = 'changes nothing: it may read, append and add blobs'
+const reached = 'reaches the server by TLS alone, of its own authority, by its own name, with its own certificate'
+
+/** What the company's book is believed for: its chain, its signatures, its epochs, and the comparison that decides between desks. */
+export const teamMutations: readonly Mutation[] = [
+  {
+    name: 'book: who comes second moves the payment too',
+    file: 'electron/vault/stores/journal-store.ts',
+    from: 'if (found.state !== from.state || found.seq !== from.seq) return err(moved(from, found))',
+    to: '',
+    red: book('of two that confirm one payment at once, one moves it and the other is told that it has moved'),
+  },
+  {
+    name: 'book: nobody has to have signed',
+    file: judge,
+    from: "if (!isSigned(signer, words, entry.body, entry.sig)) return fault('signature')",
+    to: '',
+    red: attack('an edited body'),
+  },
+  {
+    name: 'book: a signature is not bound to its entry',
+    file: 'electron/team/write-entry.ts',
+    from: "return ['quita book entry', 1, book, id, author, epoch] as const",
+    to: "return ['quita book entry', 1, book, id.slice(0, 0), author, epoch] as const",
+    red: attack('an entry told once more, under its own id or under another'),
+  },
+  {
+    name: 'book: the chain is not reckoned',
+    file: judge,
+    from: "if (entry.mac !== macAfter(head.mac, entry)) return fault('chain')",
+    to: '',
+    red: attack('an entry that is gone, with its number or with the numbers closed over it'),
+  },
+  {
+    name: 'book: what the author had seen is not looked at',
+    file: judge,
+    from: "if (seen.seq >= entry.seq || (await reader.macAt(seen.seq)) !== seen.mac) return fault('fork')",
+    to: 'void seen',
+    red: attack('two histories told to two desks: at the first entry that crosses'),
+  },
+  {
+    name: 'book: what is sealed for an older epoch counts',
+    file: judge,
+    from: "if (!isOfEpoch && entry.epoch !== 0) return nothing('epoch')",
+    to: 'void isOfEpoch',
+    red: book('what a member seals before it knows of a new epoch is sealed anew, and not read by who was removed'),
+  },
+  {
+    name: 'book: what this desk remembers is not looked for',
+    file: replica,
+    from: "if (head.seq > 0 && first === undefined) return err(bookError('behind', head.seq))",
+    to: '',
+    red: attack('a tail that was cut, by who had read it; and an old backup that was gone on with'),
+  },
+  {
+    name: 'book: another entry at a number that was read is passed over',
+    file: replica,
+    from: 'if (head.seq > 0 && (first?.seq !== head.seq || first.mac !== head.mac))',
+    to: 'if (head.seq > 0 && first?.seq !== head.seq)',
+    red: attack('two entries that changed places'),
+  },
+  {
+    name: 'book: an entry is applied twice',
+    file: 'electron/vault/stores/team-store.ts',
+    from: 'if (seq !== before + 1 || isApplied.get(id) !== undefined)',
+    to: 'if (seq !== before + 1)',
+    red: attack('an entry told once more, under its own id or under another'),
+  },
+  {
+    name: 'book: who only reads writes',
+    file: judge,
+    from: 'if (member === null || epoch === 0 || !mayWrite(member)) return',
+    to: 'if (member === null || epoch === 0) return',
+    red: attack('of who only reads lets nothing be written'),
+  },
+  {
+    name: 'book: an invitation is answered twice',
+    file: 'electron/team/roster.ts',
+    from: 'invitation === undefined || invitation.joined !== null || invitation.isUsed',
+    to: 'invitation === undefined',
+    red: attack('is answered once, and by nobody after it was used'),
+  },
+  {
+    name: 'book: a desk may change rows of the server',
+    file: 'electron/team/postgres/schema.ts',
+    from: 'GRANT SELECT ON quita.entry,',
+    to: 'GRANT ALL ON quita.entry,',
+    red: attack(role),
+  },
+  {
+    name: 'book: any server’s certificate will do',
+    file: 'electron/team/postgres/connect.ts',
+    from: 'rejectUnauthorized: true',
+    to: 'rejectUnauthorized: false',
+    red: attack(reached),
+  },
+  {
+    name: 'book: a server by its number is taken for this computer',
+    file: 'electron/team/postgres/connect.ts',
+    from: 'checkServerIdentity(host, certificate)',
+    to: "checkServerIdentity('localhost', certificate)",
+    red: attack(reached),
+  },
+  {
+    name: 'book: what a call says is applied unread',
+    file: replica,
+    from: 'readArguments({ ...call, args: left.args })',
+    to: 'ok(left.args)',
+    red: attack('stops all desks at it, by name, and changes no row: $table $call'),
+  },
+  {
+    name: 'book: bytes of a file that are other ones are kept',
+    file: 'electron/team/blobs.ts',
+    from: '&& bytes.length === file.size && sha256(bytes) === file.sha256',
+    to: '',
+    red: attack('bytes of a receipt that are gone, or other ones: it is told where they are wanted, and stops nobody'),
+  },
+  {
+    name: 'book: what one call puts off holds for the next',
+    file: 'electron/vault/stores/team-store.ts',
+    from: "db.pragma('defer_foreign_keys = OFF')",
+    to: '',
+    red: history(
+      'makes the same rows in groups as one by one: what one call puts off or is refused is nothing to the next',
+    ),
+  },
+  {
+    name: 'book: each vault makes up the key that a review is left with',
+    file: 'electron/vault/stores/journal-store.ts',
+    from: 'update(`gave up ${twin} ${by}`)',
+    to: 'update(`gave up ${twin} ${by} ${performance.now()}`)',
+    red: history('makes the same rows and is answered the same, whatever is read, put off and opened anew in between'),
+  },
+]

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BookFacts, bookFacts, entriesOf, exportLines, openExport } from '../../../electron/team/book-export.ts'
+import type { BookLog } from '../../../electron/team/book-log.ts'
+import { removeMember } from '../../../electron/team/members.ts'
+import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
+import { serverSteps, tryServer } from '../../../electron/team/postgres/try-server.ts'
+import { verifyBook } from '../../../electron/team/verify-book.ts'
+import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
+import { foundDesk, inviteDesk, must, removeDesks } from '../../fixtures/team/open-desk.ts'
+import { type Postgres, startPostgres } from '../../fixtures/team/start-postgres.ts'
+import { event, seed } from '../../fixtures/vault-samples.ts'
+
+let server: Postgres
+let log: BookLog
+let facts: BookFacts
+let lines: string[]
+const folder = mkdtempSync(join(tmpdir(), 'quita-book-'))
+const now = () => Date.now()
+
+// One company's book: three members of whom one was removed, and some payments.
+beforeAll(async () => {
+  server = await startPostgres()
+  log = postgresLog(server.desk)
+  const ana = await foundDesk(log)
+  const bruno = await inviteDesk(ana, 'Bruno Marcado', log)
+  const carla = await inviteDesk(ana, 'Carla Dias', log)
+  for (const [n, desk] of [ana, bruno, carla, ana].entries())
+    must(await desk.replica.write(sharedCall('journal', 'insert', [seed(n), event('reviewed', n)])))
+  must(await ana.replica.catchUp())
+  must(await removeMember(ana.replica, carla.membership.member))
+  must(await bruno.replica.write(sharedCall('journal', 'insert', [seed(9), event('reviewed', 9)])))
+  must(await ana.replica.catchUp())
+  facts = bookFacts(ana.replica.roster(), ana.replica.head())
+  lines = []
+  const exported = exportLines(facts, log)
+  for (let each = await exported.next(); ; each = await exported.next()) {
+    if (each.done === true) {
+      if (each.value !== null) throw new Error(each.value.fault)
+      break
+    }
+    lines.push(each.value)
+  }
+}, 120_000)
+afterAll(async () => {
+  await log.close()
+  removeDesks()
+  rmSync(folder, { recursive: true })
+  await server.remove()
+})
+
+const atServer = async () => must(await verifyBook(facts, entriesOf(log)))
+
+async function exported(text: readonly string[]) {
+  const file = join(folder, 'livro.jsonl')
+  writeFileSync(file, text.join(''))
+  const opened = await openExport(file)
+  return opened === null ? null : must(await verifyBook(opened.facts, opened.entries))
+}
+
+test('a book holds at the server and in its export, which names nobody', async () => {
+  const whole = { book: facts.book, entries: facts.head.seq, mac: facts.head.mac, strangers: 0, finding: null }
+  expect(await atServer()).toEqual(whole)
+  expect(await exported(lines)).toEqual(whole)
+  // Full names: what is sealed stands in base64, which can spell a short one by chance but holds no space.
+  for (const name of ['Bruno Marcado', 'Carla Dias', 'Ana Lima', 'Padaria Estrela'])
+    expect(lines.join('')).not.toContain(name)
+})
+
+describe('an export that was changed', () => {
+  const at = 5
+  const withEntry = (change: (entry: Record<string, unknown>) => Record<string, unknown>) =>
+    lines.map((line, n) => (n === at ? `${JSON.stringify(change(JSON.parse(line)))}\n` : line))
+  const swapped = (): string[] => {
+    const [one = '', other = ''] = [lines[at], lines[at + 1]]
+    return lines.toSpliced(at, 2, other, one)
+  }
+  test.each<[string, string, () => readonly string[]]>([
+    [
+      'a body',
+      'signature',
+      () => withEntry(({ body, ...rest }) => ({ ...rest, body: `AAAA${String(body).slice(4)}` })),
+    ],
+    ['a signature', 'chain', () => withEntry((entry) => ({ ...entry, sig: Buffer.alloc(64).toString('base64') }))],
+    ['an author', 'chain', () => withEntry((entry) => ({ ...entry, author: 'ab'.repeat(16) }))],
+    ['an entry that is gone', 'gap', () => lines.toSpliced(at, 1)],
+    ['two that changed places', 'gap', swapped],
+    ['one that stands there twice', 'gap', () => lines.toSpliced(at, 0, lines[at] ?? '')],
+    ['a line that is no entry', 'gap', () => lines.toSpliced(at, 1, 'nada\n')],
+    ['its end', 'behind', () => lines.slice(0, -2)],
+  ])('by %s is found', async (_, fault, changed) => {
+    expect(await exported(changed())).toMatchObject({ finding: { fault } })
+  })
+
+  test('whole, or is none, is no export', async () => {
+    expect(await exported(['{}\n', ...lines.slice(1)])).toBeNull()
+    expect(await exported([''])).toBeNull()
+  })
+})
+
+test('a removed member signs nothing more, and who was never one is counted', async () => {
+  const [carla] = facts.members.filter(({ until }) => until !== null)
+  const early = facts.members.map((each) => (each.id === carla?.id ? { ...each, until: each.since + 1 } : each))
+  expect(must(await verifyBook({ ...facts, members: early }, entriesOf(log)))).toMatchObject({ strangers: 1 })
+  // One of Bruno's stands there twice: sealed for the epoch before, and anew.
+  expect(must(await verifyBook({ ...facts, members: facts.members.slice(0, 1) }, entriesOf(log)))).toMatchObject({
+    strangers: 4,
+    finding: null,
+  })
+})
+
+describe('a server', () => {
+  const faults = async (at: Parameters<typeof tryServer>[0], clock = now) =>
+    Object.fromEntries((await tryServer(at, clock)).steps.map(({ step, fault }) => [step, fault]))
+
+  test('that is right is said to be, step by step, with what it holds', async () => {
+    const tried = await tryServer(server.desk, now)
+    expect(tried.steps.map(({ step, fault }) => [step, fault])).toEqual(serverSteps.map((step) => [step, null]))
+    expect(tried.book).toMatchObject({ entries: facts.head.seq })
+    expect(await faults(server.deskByCertificate)).toMatchObject({ login: null, rights: null })
+  })
+
+  test('is told apart by what is wrong with it', async () => {
+    const { desk } = server
+    expect(await faults({ ...desk, port: 1 })).toEqual({ reach: 'refused' })
+    expect(await faults({ ...desk, host: 'nenhum.invalid' })).toEqual({ reach: 'name' })
+    expect(await faults({ ...desk, authority: rootCertificates[0] ?? '' })).toEqual({ reach: 'untrusted' })
+    expect(await faults({ ...desk, host: '127.0.0.1' })).toEqual({ reach: 'host-name' })
+    expect(await faults({ ...desk, user: 'ninguem' })).toEqual({ reach: null, login: 'login' })
+    expect(await faults({ ...desk, database: 'outro' })).toEqual({ reach: null, login: 'database' })
+    expect(await faults(desk, () => Date.now() + 600_000)).toMatchObject({ rights: null, clock: 'clock' })
+  })
+
+  test('whose role may do too much is named for it, right by right', async () => {
+    const told = async () => (await tryServer(server.desk, now)).steps.find(({ step }) => step === 'rights')
+    await server.sql('GRANT UPDATE, DELETE ON quita.entry TO desk')
+    expect(await told()).toEqual({
+      step: 'rights',
+      fault: 'many-rights',
+      told: expect.arrayContaining(['UPDATE quita.entry', 'DELETE quita.entry']),
+    })
+    await server.sql('REVOKE UPDATE, DELETE ON quita.entry FROM desk')
+    expect(await told()).toMatchObject({ fault: null })
+    expect(await faults(server.administrator)).toMatchObject({ rights: 'many-rights' })
+    await server.sql('REVOKE INSERT ON quita.blob FROM quita_desk')
+    expect(await told()).toEqual({ step: 'rights', fault: 'few-rights', told: ['add files'] })
+    await server.sql('GRANT INSERT ON quita.blob TO quita_desk')
+  })
+
+  test('without the schema, or with another version of it, says which', async () => {
+    await server.sql('UPDATE quita.version SET version = 99')
+    expect(await faults(server.desk)).toMatchObject({ schema: 'schema-ahead' })
+    await server.sql('UPDATE quita.version SET version = 0')
+    expect(await faults(server.desk)).toMatchObject({ schema: 'schema-behind' })
+    await server.sql('UPDATE quita.version SET version = 1')
+    expect(await faults({ ...server.administrator, database: 'template1' })).toMatchObject({ schema: 'no-schema' })
+  })
+})

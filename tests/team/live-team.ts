@@ -1,0 +1,289 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { bookError } from '../../electron/team/book-fault.ts'
+import type { BookLog } from '../../electron/team/book-log.ts'
+import { removeMember } from '../../electron/team/members.ts'
+import { postgresLog } from '../../electron/team/postgres/postgres-log.ts'
+import { makeFile } from '../../electron/vault/database/make-file.ts'
+import { sharedCall } from '../../electron/vault/make-shared-call.ts'
+import type { SharedCall } from '../../electron/vault/shared-call.ts'
+import { endToEndIdSchema } from '../../shared/ids/end-to-end-id.ts'
+import { err } from '../../shared/kit/result.ts'
+import { subjects } from '../fixtures/note-samples.ts'
+import { testKey } from '../fixtures/open-test-vault.ts'
+import { seeded } from '../fixtures/seeded.ts'
+import { type Desk, foundDesk, inviteDesk, must, restartDesk } from '../fixtures/team/open-desk.ts'
+import type { Postgres } from '../fixtures/team/start-postgres.ts'
+import { sharedRows } from '../fixtures/vault-rows.ts'
+import { at, event, paymentId, seed } from '../fixtures/vault-samples.ts'
+
+/** What one run came to; each list names what must not be. */
+export interface LivedTeam {
+  readonly desks: number
+  readonly sent: number
+  /** Presses of one payment by two desks at once. */
+  readonly races: number
+  readonly faults: number
+  /** Payments that the bank was sent more than once. */
+  readonly doubles: readonly string[]
+  /** Payments of which the book says otherwise than the bank, or nothing. */
+  readonly lost: readonly string[]
+  /** What two desks hold that is not the same. */
+  readonly differences: readonly string[]
+}
+
+/** What a control takes away: the comparison by which one of two presses is refused. */
+export interface Control {
+  readonly withoutCompare?: boolean
+}
+
+interface Line {
+  isCut: boolean
+  /** What becomes of the next entry that is handed in. */
+  next: 'request lost' | 'answer lost' | 'late' | 'death' | null
+}
+
+interface Seat {
+  desk: Desk
+  readonly line: Line
+  readonly direct: BookLog
+  isRemoved: boolean
+}
+
+const STEPS = 26
+const review = (n: number) => sharedCall('journal', 'insert', [seed(n), event('reviewed', n)])
+const press = (n: number) =>
+  sharedCall('journal', 'change', [
+    paymentId(n),
+    { state: 'frozen', seq: 1 },
+    { state: 'sending' },
+    event('confirmed', n),
+  ])
+const e2e = (n: number) => endToEndIdSchema.parse(`E00000000202611201200${n.toString().padStart(11, '0')}`)
+const end = (n: number, state: 'settled' | 'absent') =>
+  sharedCall('journal', 'change', [
+    paymentId(n),
+    { state: 'sending', seq: 2 },
+    state === 'settled' ? { state, endToEndId: e2e(n) } : { state },
+    event(state === 'settled' ? 'settled' : 'asked-not-found', n),
+  ])
+
+/** Lets a company of two to five desks live through one seeded run over a real server, and holds the bank's book against theirs. */
+export async function liveTeam(server: Postgres, runSeed: number, control: Control = {}): Promise<LivedTeam> {
+  const of = seeded(runSeed)
+  const folder = mkdtempSync(join(tmpdir(), 'quita-team-'))
+  const seats: Seat[] = []
+  const late: (() => Promise<unknown>)[] = []
+  const sends = new Map<number, number>()
+  let [payments, races, faults] = [0, 0, 0]
+  await server.empty()
+
+  const seated = async (make: (log: BookLog) => Promise<Desk>): Promise<Seat> => {
+    const direct = postgresLog(server.desk)
+    const line: Line = { isCut: false, next: null }
+    const desk = weakened(await make(throughLine(direct, line, late)), control)
+    const seat = { desk, line, direct, isRemoved: false }
+    seats.push(seat)
+    return seat
+  }
+  const restart = async (seat: Seat): Promise<void> => {
+    faults += 1
+    seat.line.isCut = false
+    seat.desk = weakened(await restartDesk(seat.desk), control)
+  }
+  const write = async (seat: Seat, call: SharedCall) => {
+    const written = await seat.desk.replica.write(call)
+    if (seat.line.isCut && of.below(2) === 0) await restart(seat)
+    return written
+  }
+  const present = (): Seat[] => seats.filter(({ isRemoved }) => !isRemoved)
+  // The bank books what it is sent, each time: it does not know that two orders are one.
+  const pay = async (seat: Seat, n: number): Promise<void> => {
+    const pressed = await seat.desk.replica.write(press(n))
+    if (!pressed.ok) return
+    sends.set(n, (sends.get(n) ?? 0) + 1)
+    // Its desk dies, or tells how it ended.
+    if (of.below(4) === 0) await restart(seat)
+    else await write(seat, end(n, 'settled'))
+  }
+
+  try {
+    const first = await seated((log) => foundDesk(log, file()))
+    for (let n = 0, count = 1 + of.below(4); n < count; n += 1)
+      await seated((log) => inviteDesk(first.desk, `mesa ${n}`, log, ['prepara', 'paga'], file()))
+    for (let step = 0; step < STEPS; step += 1) {
+      const seat = of.pick(present())
+      switch (of.below(12)) {
+        case 0:
+        case 1:
+        case 2:
+          payments += 1
+          await write(seat, review(payments))
+          break
+        case 3:
+        case 4:
+          if (payments > 0) await pay(seat, 1 + of.below(payments))
+          break
+        case 5:
+        case 6: {
+          if (payments === 0) break
+          const [n, other] = [1 + of.below(payments), of.pick(present())]
+          if (other !== seat) races += 1
+          await (other === seat ? pay(seat, n) : Promise.all([pay(seat, n), pay(other, n)]))
+          break
+        }
+        case 7:
+          faults += 1
+          seat.line.next = of.pick(['request lost', 'answer lost', 'late', 'death'])
+          break
+        case 8:
+          faults += 1
+          seat.line.isCut = !seat.line.isCut
+          break
+        case 9:
+          await (of.below(2) === 0 ? restart(seat) : (late.shift() ?? nothing)())
+          break
+        case 10: {
+          const note = { text: `mesa escreve ${step}`, tags: [], costCentre: 'matriz', seq: of.below(3) }
+          await write(seat, sharedCall('notes', 'save', [subjects('line:L1'), note, at(step)]))
+          break
+        }
+        default:
+          await rare(step)
+      }
+    }
+    return await heldAgainst()
+  } finally {
+    for (const { desk, direct } of seats) {
+      desk.db.close()
+      await direct.close()
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  function file(): string {
+    const [template, made] = [templateFile(), join(folder, `${seats.length}-${of.below(1e6)}.db`)]
+    copyFileSync(template, made)
+    return made
+  }
+
+  async function rare(step: number): Promise<void> {
+    const [first] = seats
+    if (first === undefined || first.line.isCut) return
+    const gone = present().find((each) => each !== first)
+    if (of.below(3) === 0) {
+      faults += 1
+      await server.crash()
+      await server.start()
+    } else if (of.below(2) === 0 && gone !== undefined && present().length > 2) {
+      first.line.next = null
+      const removed = await removeMember(first.desk.replica, gone.desk.membership.member)
+      gone.isRemoved = removed.ok
+    } else if (seats.length < 5) {
+      first.line.next = null
+      await seated((log) => inviteDesk(first.desk, `mesa nova ${step}`, log, ['prepara', 'paga'], file()))
+    }
+  }
+
+  async function heldAgainst(): Promise<LivedTeam> {
+    for (const each of late.splice(0)) await each()
+    for (const seat of present()) Object.assign(seat.line, { isCut: false, next: null })
+    const [first] = present()
+    if (first === undefined) throw new Error('nobody is left')
+    await settled(first.desk)
+    // Who finds a payment on its way asks the bank, and sends nothing.
+    for (let n = 1; n <= payments; n += 1) {
+      const kept = must(first.desk.stores.journal.get(paymentId(n)))
+      if (kept?.state === 'sending') must(await first.desk.replica.write(end(n, sends.has(n) ? 'settled' : 'absent')))
+    }
+    const rows = sharedRows(first.desk.db, { keyed: true })
+    const differences: string[] = []
+    for (const { desk } of present()) {
+      await settled(desk)
+      const theirs = sharedRows(desk.db, { keyed: true })
+      for (const name of Object.keys(rows))
+        if (JSON.stringify(rows[name]) !== JSON.stringify(theirs[name])) differences.push(`${desk.name}: ${name}`)
+      if (!desk.stores.journal.verify().ok) differences.push(`${desk.name}: the journal's chain`)
+    }
+    const numbers = Array.from({ length: payments }, (_, index) => index + 1)
+    const lost = numbers.filter((n) => {
+      const kept = must(first.desk.stores.journal.get(paymentId(n)))
+      return sends.has(n) !== (kept?.state === 'settled')
+    })
+    const doubles = numbers.filter((n) => (sends.get(n) ?? 0) > 1)
+    const named = (some: readonly number[]) => some.map((n) => `seed ${runSeed}: payment ${n}`)
+    return {
+      desks: seats.length,
+      sent: sends.size,
+      races,
+      faults,
+      doubles: named(doubles),
+      lost: named(lost),
+      differences,
+    }
+  }
+}
+
+// A server that comes back takes some tries.
+async function settled({ replica }: Desk): Promise<void> {
+  for (let tried = 0; tried < 5; tried += 1) {
+    const read = await replica.catchUp()
+    if (read.ok) return
+    if (read.error.fault !== 'away') throw new Error(`the book does not hold: ${JSON.stringify(read.error)}`)
+  }
+  throw new Error('the server does not come back')
+}
+
+function throughLine(log: BookLog, line: Line, late: (() => Promise<unknown>)[]): BookLog {
+  const away = (written: 'no' | 'maybe') => Promise.resolve(err(bookError('away', null, written)))
+  return {
+    ...log,
+    async append(entry) {
+      if (line.isCut) return away('no')
+      const how = line.next
+      line.next = null
+      if (how === 'request lost') return away('maybe')
+      if (how === 'late') {
+        line.isCut = true
+        late.push(() => log.append(entry))
+        return away('maybe')
+      }
+      const placed = await log.append(entry)
+      if (how === 'death') line.isCut = true
+      return how === null ? placed : away('maybe')
+    },
+    from: (seq, limit) => (line.isCut ? away('no') : log.from(seq, limit)),
+    find: (id) => (line.isCut ? away('no') : log.find(id)),
+  }
+}
+
+// The control: whoever presses moves the payment, from wherever it stands.
+function weakened(desk: Desk, { withoutCompare }: Control): Desk {
+  if (withoutCompare !== true) return desk
+  const { journal } = desk.stores
+  const { change, get } = journal
+  Object.assign(journal, {
+    change: (...[id, from, patch, told, cap]: Parameters<typeof change>) => {
+      const found = get(id)
+      return change(id, found.ok && found.value !== null ? found.value : from, patch, told, cap)
+    },
+  })
+  return desk
+}
+
+const nothing = async (): Promise<void> => undefined
+
+let template: string | null = null
+function templateFile(): string {
+  if (template !== null) return template
+  template = join(mkdtempSync(join(tmpdir(), 'quita-team-template-')), 'vault.db')
+  makeFile(template, testKey)
+  return template
+}
+
+/** Takes away the empty vault that desks were made of. */
+export function removeTemplate(): void {
+  if (template !== null) rmSync(dirname(template), { recursive: true, force: true })
+  template = null
+}
