@@ -20,6 +20,7 @@ export interface NoteAsks {
 export interface NoteState {
   readonly words: NoteWords
   readonly attachments: readonly Attachment[]
+  readonly tied: Note['tied']
   /** How much of the words is safe in the vault. */
   readonly saving: 'saved' | 'waiting' | 'saving' | 'failed'
   /** When it was last saved; null while it never was. */
@@ -120,7 +121,7 @@ export function openNoteDraft(start: Note, asks: NoteAsks): NoteDraft {
       inTurn(async () => {
         const reply = await work()
         if (reply.ok && (!isDirty || hasSameWords(reply.value, kept))) take(reply.value)
-        else if (reply.ok) show({ attachments: reply.value.attachments })
+        else if (reply.ok) show({ attachments: reply.value.attachments, tied: reply.value.tied })
         return reply
       }),
     heard(note) {
@@ -136,8 +137,8 @@ export function isTooLong({ text }: NoteWords, kept: NoteWords): boolean {
   return text.length > Math.max(noteLimits.text, kept.text.length)
 }
 
-function shownOf(note: Note): Pick<NoteState, 'words' | 'attachments' | 'at'> {
-  return { words: wordsOf(note), attachments: note.attachments, at: note.changedAt }
+function shownOf(note: Note): Pick<NoteState, 'words' | 'attachments' | 'tied' | 'at'> {
+  return { words: wordsOf(note), attachments: note.attachments, tied: note.tied, at: note.changedAt }
 }
 
 function wordsOf({ text, tags, costCentre }: NoteWords): NoteWords {

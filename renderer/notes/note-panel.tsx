@@ -35,7 +35,7 @@ export function NotePanel({ subjects, amount }: NotePanelProps) {
   const titleId = useId()
   const read = useRemote('notes.read', { subjects: [...subjects] }, { enabled: subjects.length > 0 })
   const own = subjects.at(-1)
-  const note = useHeld(own, read.value)
+  const note = useNoteInSight(own, read.value)
   if (own === undefined) return null
   return (
     <section className="notes" aria-labelledby={titleId}>
@@ -54,7 +54,7 @@ export function NotePanel({ subjects, amount }: NotePanelProps) {
 }
 
 // While a thing is read under a name more, what is being written stays in sight.
-function useHeld(own: NoteSubject | undefined, read: Note | undefined): Note | undefined {
+function useNoteInSight(own: NoteSubject | undefined, read: Note | undefined): Note | undefined {
   const held = useRef<{ own: NoteSubject | undefined; note: Note }>(undefined)
   useEffect(() => {
     if (read !== undefined) held.current = { own, note: read }
@@ -115,7 +115,7 @@ function NoteStatus({ state }: { readonly state: NoteState }) {
     <span className={state.saving === 'failed' ? 'notes-status bad' : 'notes-status'} role="status">
       {words !== null && (
         <>
-          <Icon of={Save} />
+          <Icon of={Save} className="tiny-sign" />
           {words}
         </>
       )}

@@ -3,17 +3,10 @@ import { type Attachment, type InvoiceFacts, type Note, noteLimits } from '../..
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { call } from '../bridge/call.ts'
-import { invoiceRows } from '../hatch/invoice-rows.ts'
-import { openRoom } from '../hatch/open-room.ts'
-import { decodeText } from '../reader/decode-text.ts'
-import { fileKindOf } from '../reader/file-kind.ts'
-import { keepWarm } from '../reader/keep-warm.ts'
-import { readFile } from '../reader/read-file.ts'
-import { READER_LIMITS } from '../reader/reading.ts'
 import { useDesk } from '../ui/desk.tsx'
 import { fittingName } from '../ui/file-words.ts'
 import { useText } from '../ui/text.tsx'
-import { invoiceInText } from './invoice/invoice-text.ts'
+import { readInvoice } from './invoice/read-invoice.ts'
 import type { OpenNote } from './use-note.ts'
 
 /** A file on its way to a note, or one that was not taken. */
@@ -96,34 +89,4 @@ export function useNoteFiles({ subjects, draft }: OpenNote): NoteFiles {
 
 function refusal(reason: string): AppError {
   return appError({ kind: 'invalid', violations: [{ path: 'bytes', reason }] })
-}
-
-const xmlReader = keepWarm({ start: () => openRoom('invoice'), stop: (room) => room.close(), idleMs: 30_000 })
-
-/**
- * What a file says as an invoice: an XML by its elements, a PDF by its text or the code drawn on it, a picture by its code.
- * Null when it is none, or cannot be read: the file is kept all the same.
- */
-async function readInvoice(bytes: Uint8Array): Promise<InvoiceFacts | null> {
-  if (bytes.length > noteLimits.fileBytes) return null
-  if (fileKindOf(bytes) === 'text') return invoiceInXml(xmlText(bytes))
-  const read = await readFile(new Blob([bytes.slice()]), (text) => invoiceInText(text) !== null)
-  if (!read.ok) return null
-  // A page at a time, so that a number and a total are of one page; a page with the key before one without.
-  const found = read.value.pieces.flatMap(({ text }) => invoiceInText(text) ?? [])
-  return found.find(({ key }) => key !== null) ?? found[0] ?? null
-}
-
-async function invoiceInXml(xml: string): Promise<InvoiceFacts | null> {
-  try {
-    const read = await xmlReader.use(READER_LIMITS.milliseconds, (room) => room.ask(invoiceRows.read, { xml }))
-    return read.ok ? read.value.facts : null
-  } catch {
-    return null // a room that does not open reads no invoice
-  }
-}
-
-function xmlText(bytes: Uint8Array): string {
-  const text = decodeText(bytes)
-  return text.replace(/^\ufeff/, '').trimStart()
 }

@@ -19,6 +19,10 @@ import { paymentSums } from './0017-payment-sums.ts'
 import { batchFiles } from './0018-batch-files.ts'
 import { sameAmounts } from './0019-same-amounts.ts'
 import { textDue } from './0020-text-due.ts'
+import { team } from './0021-team.ts'
+import { noteInstalments } from './0022-note-instalments.ts'
+import { dues } from './0023-dues.ts'
+import { awaitedFiles } from './0024-awaited-files.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -45,6 +49,10 @@ export const migrations: readonly Migration[] = [
   batchFiles,
   sameAmounts,
   textDue,
+  team,
+  noteInstalments,
+  dues,
+  awaitedFiles,
 ]
 
 /** The newest schema this program knows. */

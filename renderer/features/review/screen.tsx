@@ -25,7 +25,7 @@ export function ReviewScreen({ reviewId }: { readonly reviewId: PaymentId }) {
   const desk = useDesk()
   const review = useReview(reviewId)
   const session = useRemote('session.read', {}).value
-  const leave = useLeave(reviewId, formOf(review))
+  const leave = useLeave(reviewId)
   const follow = useFollow(reviewId)
   if (review !== null && session?.stage === 'open') {
     return <OpenReview key={reviewId} review={review} session={session} onLeave={leave} onFollow={follow} />
@@ -34,19 +34,19 @@ export function ReviewScreen({ reviewId }: { readonly reviewId: PaymentId }) {
 }
 
 /** Where a review was filled in: the form of a payment, or the Pix that a refund gives back. */
-function formOf(review: PaymentReview | null): Place {
-  return review?.request.kind === 'refund' ? { to: 'refund', endToEndId: review.request.endToEndId } : { to: 'pay' }
+function formOf(review: PaymentReview): Place {
+  return review.request.kind === 'refund' ? { to: 'refund', endToEndId: review.request.endToEndId } : { to: 'pay' }
 }
 
-function useLeave(reviewId: PaymentId, form: Place): () => void {
+function useLeave(reviewId: PaymentId): (to: Place) => void {
   const desk = useDesk()
   const cancel = useAction('payments.cancelReview')
   const end = useEndReview()
-  return () => {
+  return (to) => {
     // Whether main hears it or the review dies by its time: nothing was sent.
     void cancel.run({ reviewId })
     end(reviewId)
-    desk.go(form)
+    desk.go(to)
   }
 }
 
@@ -79,7 +79,7 @@ function GoneReview({ title, onBack }: { readonly title: string; readonly onBack
 interface OpenReviewProps {
   readonly review: PaymentReview
   readonly session: Extract<Session, { stage: 'open' }>
-  readonly onLeave: () => void
+  readonly onLeave: (to: Place) => void
   readonly onFollow: () => void
 }
 
@@ -92,7 +92,7 @@ function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
   // What may have left can neither be pressed again nor be given up: only its payment says what became of it.
   const left = sending.failure !== null && sending.failure.sent !== 'no'
   const expired = !left && !sending.busy && hasExpired(review.validUntil, now)
-  const leave = left ? onFollow : onLeave
+  const leave = left ? onFollow : () => onLeave(formOf(review))
   const held = heldBy(session)
   const refund = review.request.kind === 'refund'
   useScreen({
@@ -130,6 +130,7 @@ function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
         asking={asking}
         failure={sending.failure}
         onFollow={left ? onFollow : null}
+        onKept={() => onLeave({ to: 'agenda' })}
         onPay={() => {
           if (!expired && held === null) void sending.pay()
         }}

@@ -37,7 +37,7 @@ export function FileRow({ file, onOpen, onRemove }: FileRowProps) {
   }
   return (
     <li>
-      <Icon of={icon} />
+      <Icon of={icon} className="first-line dim" />
       <div className="grow">
         <p className="medium anywhere">{name}</p>
         <div className="row between">

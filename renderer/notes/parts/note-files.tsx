@@ -1,6 +1,6 @@
-import { CircleAlert, TriangleAlert, Upload, X } from 'lucide-react'
+import { CircleAlert, CircleHelp, Link2, TriangleAlert, Upload, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type Attachment, noteLimits } from '../../../shared/domain/note.ts'
+import { type Attachment, type Note, noteLimits } from '../../../shared/domain/note.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { FileDialog } from '../../ui/pdf/file-dialog.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useDrop } from '../../ui/use-drop.ts'
-import { differenceWords } from '../invoice/invoice-words.ts'
+import { differenceWords, invoiceWords, tiedWords } from '../invoice/invoice-words.ts'
 import type { OpenNote } from '../use-note.ts'
 import { type Arrival, useNoteFiles } from '../use-note-files.ts'
 import { FileRow } from './file-row.tsx'
@@ -36,14 +36,14 @@ export function NoteFiles({ open, amount }: NoteFilesProps) {
   const choose = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<Attachment | null>(null)
   const drop = useDrop(({ files: dropped }) => files.take(dropped), true)
-  const differs = differenceWords(t, open.attachments, amount)
+  const differs = differenceWords(t, open, amount)
   const remove = async (file: Attachment): Promise<void> => {
     await files.remove(file)
     choose.current?.focus()
   }
   return (
     <div className="notes-files" role="group" aria-labelledby={titleId} {...drop.handlers}>
-      <h3 id={titleId} className="flabel">
+      <h3 id={titleId} className="flabel mb-1">
         {t('notes.files')}
       </h3>
       {open.attachments.length > 0 && (
@@ -59,11 +59,34 @@ export function NoteFiles({ open, amount }: NoteFilesProps) {
           <span>{differs}</span>
         </p>
       )}
+      <TiedInvoices tied={open.tied} />
       {files.arrivals.length > 0 && <Arrivals arrivals={files.arrivals} onDismiss={files.dismiss} />}
       {files.failure !== null && <ErrorNote error={files.failure} context="writing" />}
       <ChooseFiles over={drop.over} take={files.take} button={choose} />
       {shown !== null && <NoteFileDialog file={shown} onClose={() => setShown(null)} />}
     </div>
+  )
+}
+
+/** The instalments of invoices that a boleto pays, wherever the invoice is kept. */
+export function TiedInvoices({ tied }: Pick<Note, 'tied'>) {
+  const t = useText()
+  if (tied.length === 0) return null
+  return (
+    <ul className="note-files" aria-label={t('notes.tiedTitle')}>
+      {tied.map((tie) => {
+        const invoice = invoiceWords(t, tie.invoice)
+        return (
+          <li key={`${invoice}|${tie.part}`}>
+            <Icon of={tie.isSure ? Link2 : CircleHelp} className="first-line dim" />
+            <div className="grow">
+              <p className="medium">{tiedWords(t, tie)}</p>
+              <p className="xs">{tie.keptWith === null ? invoice : t('notes.tiedElsewhere', { invoice })}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -77,7 +100,7 @@ function ChooseFiles({ over, take, button }: ChooseFilesProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={classNames('notes-drop', over && 'over')}>
+    <div className={classNames('notes-drop drop-target', over && 'over')}>
       <span className="grow xs">{t(over ? 'notes.dropNow' : 'notes.drop')}</span>
       <Button ref={button} size="sm" icon={Upload} onPress={() => input.current?.click()}>
         {t('notes.choose')}
@@ -109,10 +132,10 @@ function Arrivals({ arrivals, onDismiss }: ArrivalsProps) {
     <ul className="note-files" aria-live="polite">
       {arrivals.map(({ key, name, error }) => (
         <li key={key}>
-          <Icon of={error === null ? Upload : CircleAlert} />
+          <Icon of={error === null ? Upload : CircleAlert} className="first-line dim" />
           <div className="grow">
             <p className="medium anywhere">{name}</p>
-            <p className={error === null ? 'dim xs' : 'xs bad'}>
+            <p className={error === null ? 'dim xs' : 'xs text-bad'}>
               {error === null ? t('notes.attaching') : refusalWords(t, error)}
             </p>
           </div>

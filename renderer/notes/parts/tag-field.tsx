@@ -65,7 +65,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
       {tags.length > 0 && (
         <ul className="tags" aria-label={t('notes.tags')}>
           {tags.map((tag) => (
-            <li key={tag} className="chip tag">
+            <li key={tag} className="chip framed tag">
               <Icon of={Tag} />
               <span className="cut">{tag}</span>
               <IconButton label={t('notes.removeTag', { tag })} icon={X} onPress={() => remove(tag)} />
@@ -74,7 +74,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
         </ul>
       )}
       {suggested.length > 0 && !isFull && (
-        <div className="tags suggested" role="group" aria-label={t('notes.tagsInUse')}>
+        <div className="tags suggested mt-1" role="group" aria-label={t('notes.tagsInUse')}>
           {suggested.map((tag) => (
             <Button key={tag} size="sm" kind="ghost" icon={Plus} onPress={() => add(tag)}>
               {tag}

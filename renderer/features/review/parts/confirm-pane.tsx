@@ -24,6 +24,7 @@ import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import { factsToAccept } from '../facts-to-accept.ts'
+import { KeepDue } from './keep-due.tsx'
 import { type Confirmation, repeatIsExplained, whatIsMissing } from '../readiness.ts'
 
 interface ConfirmPaneProps {
@@ -40,6 +41,8 @@ interface ConfirmPaneProps {
   readonly onPay: () => void
   /** Opens the payment of a review that may have been sent; null while it was not. */
   readonly onFollow: (() => void) | null
+  /** It was kept for the day on which it falls due. */
+  readonly onKept: () => void
 }
 
 /** From which account, what is left after, what is left to do, and the button that has Quita's own window ask. Nothing is sent from here. */
@@ -97,8 +100,8 @@ function Message({ review: { request } }: Pick<ConfirmPaneProps, 'review'>) {
   if (request.kind === 'refund' || request.description === '') return null
   return (
     <div className="review-message">
-      <p className="dim">{t(request.kind === 'billet' ? 'review.description' : 'review.messageToPayee')}</p>
-      <p>
+      <p className="dim anywhere">{t(request.kind === 'billet' ? 'review.description' : 'review.messageToPayee')}</p>
+      <p className="anywhere">
         <Said>{request.description}</Said>
       </p>
     </div>
@@ -142,6 +145,9 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
       <p className="hint" id={id}>
         {footWords(t, props, missing, reading)}
       </p>
+      {props.review.request.kind === 'billet' && !props.busy && (
+        <KeepDue request={props.review.request} onKept={props.onKept} />
+      )}
     </div>
   )
 }
@@ -222,7 +228,7 @@ function Checklist({ review, done, onAccept }: ChecklistProps) {
 function Line({ done, words }: { readonly done: boolean; readonly words: string }) {
   return (
     <li className="req-line">
-      <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'in' : undefined} />
+      <Icon of={done ? CircleCheck : CircleDashed} className={done ? 'in first-line' : 'first-line'} />
       <span>{words}</span>
     </li>
   )

@@ -28,7 +28,7 @@ export function Differences({ rows, sources, restAgrees }: DifferencesProps) {
       </div>
       {rows.map(({ id: row, fact, result, cells }) => (
         <Callout key={row} tone="warn" icon={EqualNot} title={`${fact}: ${t(wordOf(result))}`}>
-          <div className="dup">
+          <div className="dup split edged">
             {sources.map((source, at) => {
               const said = cells[at] ?? null
               return (

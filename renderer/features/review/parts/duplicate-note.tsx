@@ -55,7 +55,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
   }
   return (
     <Callout tone="warn" icon={Copy} level={2} title={t('review.duplicate', { what: likenessWords(t, earlier, now) })}>
-      <div className="dup">
+      <div className="dup split edged">
         <div>
           <p className="xs">{t(beforeWords(earlier))}</p>
           <p className="strong num">{`${formatDateTime(earlier.at)} · ${formatBrl(earlier.amount)}`}</p>
@@ -64,7 +64,9 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
           </p>
           {earlier.paymentId !== null && (
             <p>
-              <PlaceLink place={{ to: 'payment', id: earlier.paymentId }}>{t('review.openEarlier')}</PlaceLink>
+              <PlaceLink className="accented" place={{ to: 'payment', id: earlier.paymentId }}>
+                {t('review.openEarlier')}
+              </PlaceLink>
             </p>
           )}
         </div>

@@ -66,7 +66,7 @@ function Beside({ known, review }: { readonly known: KnownPayee; readonly review
   const institutions = useInstitutions()
   const now = reviewedPayee(review.request)
   return (
-    <div className="dup">
+    <div className="dup split edged">
       <Payee
         when={t('review.noteBefore')}
         name={known.name}

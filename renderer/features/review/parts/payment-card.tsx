@@ -23,7 +23,7 @@ export function PaymentCard({ review, told }: PaymentCardProps) {
   const institutions = useInstitutions()
   const { amount } = review.request
   return (
-    <div className="review-card">
+    <div className="review-card split folds">
       <div>
         <p className="dim">{kindWords(t, review)}</p>
         <p>

@@ -59,7 +59,7 @@ export function ReviewMain({ review, done, onDone, expired, held, confirming, on
   const sources = (compared?.sources ?? []).map((source) => t(source))
   const since = overdueSince(review, useLocalHolidays())
   return (
-    <div className="review-main">
+    <div className="review-main flows">
       <Steps review={review} confirming={confirming} onLeave={onLeave} />
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
       <HeldNote by={held} />
@@ -162,11 +162,11 @@ function KnownLine({ review, agrees }: KnownLineProps) {
   if (known === null) return null
   const { pastPayee } = review
   return (
-    <div className={classNames('review-known', agrees && 'agrees')}>
-      <Icon of={agrees ? CircleCheck : History} />
+    <div className={classNames('review-known edged', agrees && 'ok')}>
+      <Icon of={agrees ? CircleCheck : History} className="toned first-line" />
       <div>
         {agrees && pastPayee !== null && (
-          <p className="strong">{t('review.allAgrees', { count: pastPayee.payments })}</p>
+          <p className="strong toned">{t('review.allAgrees', { count: pastPayee.payments })}</p>
         )}
         <p>{known}</p>
       </div>

@@ -6,7 +6,7 @@ import { err, ok } from '../../../../shared/kit/result.ts'
 import { attachment } from '../../../fixtures/note-samples.ts'
 import { at } from '../../../fixtures/vault-samples.ts'
 
-const empty: Note = { text: '', tags: [], costCentre: null, attachments: [], changedAt: null, seq: 0 }
+const empty: Note = { text: '', tags: [], costCentre: null, attachments: [], tied: [], changedAt: null, seq: 0 }
 const file = attachment(1, Buffer.from('%PDF'))
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,0 +1,34 @@
+import type { Due, DueId, DuePut, DueState, NewDue } from '../../shared/domain/due.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+
+/** A debt to be kept, with an id of its own should it be new, and the names under which its payment goes. */
+export interface NamedDue {
+  readonly id: DueId
+  readonly due: NewDue
+  /** Whatever is paid once only: identities as payments have them, an invoice with the number of its part. */
+  readonly names: readonly string[]
+}
+
+/** A Pix goes back within 90 days, a disputed boleto within a year. */
+export const LOOKED_BACK = 400
+
+/** What falls due, on this computer; each debt is kept once by its names. */
+export interface DueTable {
+  /**
+   * What became of each: one whose name is there is the same debt, and so are, where day, amount and beneficiary are the same, a boleto and
+   * the one part of an invoice, and what was entered by hand and its paper. A dismissed one that comes again is open again.
+   */
+  put(dues: readonly NamedDue[], at: Instant): Promise<Result<readonly DuePut[], AppError>>
+  /** Open ones by day; the others from the last day back. */
+  list(ask: { state: DueState; limit: number }): Promise<Result<{ rows: readonly Due[]; more: boolean }, AppError>>
+  /**
+   * Opens again each one whose payment came back whole, as far as it fell due in the last {@link LOOKED_BACK} days. Ticks each open one that
+   * is paid: by a settled payment of one of its names, by a booked boleto of its bar code, or, where its payee's
+   * document is whole, by the one booked debit of that document and amount near its day that no other due may mean. Answers how many changed.
+   */
+  settle(at: Instant): Promise<Result<number, AppError>>
+  /** A person's word; what a person opened again is not ticked by the same evidence once more. */
+  mark(ids: readonly DueId[], state: DueState, at: Instant): Promise<Result<void, AppError>>
+}

@@ -1,0 +1,288 @@
+import * as z from 'zod'
+import {
+  type Due,
+  type DuePaid,
+  type DuePut,
+  dueSchema,
+  dueStateSchema,
+  MOST_DUE_SOURCES,
+  MOST_DUES,
+  type NewDue,
+} from '../../../shared/domain/due.ts'
+import { isBooked, isBookedLine } from '../../../shared/domain/booked-status.ts'
+import { paymentIdSchema } from '../../../shared/domain/payment.ts'
+import { documentSigns } from '../../../shared/ids/document-signs.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
+import { isSameBeneficiary } from '../../../shared/paper/same-beneficiary.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
+import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import { addDays, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
+import type { VaultDatabase } from '../database/sqlite.ts'
+import { type DueTable, LOOKED_BACK, type NamedDue } from '../due-table.ts'
+import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
+import type { Sync } from './sync.ts'
+
+/** A debit so many days before and after the day may be its payment: less than a month, so that the one of another month is none. */
+export const SETTLES = { before: 10, after: 15 } as const
+
+const toldSchema = dueSchema
+  .pick({
+    payeeName: true,
+    payeeDocument: true,
+    order: true,
+    addedAt: true,
+    sources: true,
+    paid: true,
+  })
+  .extend({
+    // What was kept before payments were followed further.
+    cameBack: dueSchema.shape.cameBack.default(null),
+  })
+const rowSchema = z.object({
+  id: dueSchema.shape.id,
+  state: dueStateSchema,
+  dueOn: localDateSchema,
+  amount: centavosSchema,
+  told: jsonColumn(toldSchema),
+  denied: jsonColumn(z.array(z.string())),
+  underWay: paymentIdSchema.nullable(),
+})
+type Row = z.infer<typeof rowSchema>
+
+const evidenceSchema = z.object({
+  id: z.string(),
+  at: instantSchema,
+  status: z.string(),
+  document: z.string().nullable(),
+})
+const paymentSchema = z.object({ id: paymentIdSchema, at: instantSchema })
+
+const columns = `due.id, due.state, due.dueOn, due.amount, due.told, due.denied, (SELECT intent.id FROM due_name JOIN intent ON intent.identity = due_name.name
+  WHERE due_name.due = due.id AND intent.state IN ('sending', 'unknown', 'accepted', 'absent', 'review') ORDER BY intent.position DESC LIMIT 1) AS underWay`
+
+function isNotBack(line: string): string {
+  return `NOT EXISTS (SELECT 1 FROM intent WHERE intent.endToEndId = ${line}.endToEndId AND intent.state = 'refunded')`
+}
+
+/** What the dues are asked, each answered along an index. */
+export const dueQueries = {
+  open: `SELECT ${columns} FROM due WHERE state = 'open' ORDER BY dueOn, id LIMIT @limit`,
+  ended: `SELECT ${columns} FROM due WHERE state = @state ORDER BY dueOn DESC, id DESC LIMIT @limit`,
+  one: `SELECT ${columns} FROM due WHERE id = @id`,
+  openCount: `SELECT count(*) FROM due WHERE state = 'open'`,
+  named: `SELECT due FROM due_name WHERE name = @name`,
+  alike: `SELECT ${columns} FROM due WHERE state = 'open' AND dueOn = @dueOn AND amount = @amount ORDER BY id`,
+  near: `SELECT ${columns} FROM due WHERE state IN ('open', 'paid') AND dueOn BETWEEN @from AND @to AND amount = @amount`,
+  settled: `SELECT intent.id, intent.changedAt AS at FROM due_name JOIN intent ON intent.identity = due_name.name
+    WHERE due_name.due = @id AND intent.state IN ('settled', 'partly-refunded') ORDER BY intent.position DESC`,
+  billets: `SELECT id, coalesce(settledAt, at) AS at, status, NULL AS document FROM billet
+    WHERE dueDate IS NOT NULL AND dueDate = @dueOn AND (barCode = @barCode OR line = @line) AND queued = 0`,
+  // What a payment of ours explains, and came back, pays nothing.
+  debits: `SELECT id, at, status, counterpartDocument AS document FROM statement_line
+    WHERE amount = @amount AND direction = 'out' AND at >= @from AND at < @to AND ${isNotBack('statement_line')}`,
+  cameBack: `SELECT ${columns} FROM due WHERE state = 'paid' AND dueOn >= @from AND CASE json_extract(told, '$.paid.by')
+    WHEN 'payment' THEN EXISTS (SELECT 1 FROM intent WHERE intent.id = json_extract(told, '$.paid.paymentId') AND intent.state = 'refunded')
+    WHEN 'statement' THEN EXISTS (SELECT 1 FROM statement_line line WHERE line.id = json_extract(told, '$.paid.id')
+      AND (upper(trim(line.status)) = 'REFUNDED' OR NOT ${isNotBack('line')}))
+    WHEN 'billets' THEN EXISTS (SELECT 1 FROM billet WHERE billet.id = json_extract(told, '$.paid.id') AND upper(trim(billet.status)) = 'REFUNDED')
+    ELSE 0 END`,
+} as const
+
+/** What falls due, each debt once; see {@link DueTable}. */
+export function dueStore(db: VaultDatabase): Sync<DueTable> {
+  const open = db.prepare(dueQueries.open)
+  const ended = db.prepare(dueQueries.ended)
+  const one = db.prepare(dueQueries.one)
+  const openCount = db.prepare<[], number>(dueQueries.openCount).pluck()
+  const named = db.prepare<[object], string>(dueQueries.named).pluck()
+  const alike = db.prepare(dueQueries.alike)
+  const near = db.prepare(dueQueries.near)
+  const settled = db.prepare(dueQueries.settled)
+  const billets = db.prepare(dueQueries.billets)
+  const debits = db.prepare(dueQueries.debits)
+  const cameBack = db.prepare(dueQueries.cameBack)
+  const insert = db.prepare(
+    `INSERT INTO due (id, state, dueOn, amount, told) VALUES (@id, 'open', @dueOn, @amount, @told)`,
+  )
+  const update = db.prepare('UPDATE due SET state = @state, told = @told, denied = @denied WHERE id = @id')
+  const name = db.prepare('INSERT OR IGNORE INTO due_name (name, due) VALUES (@name, @due)')
+
+  const rowOf = (id: string): Row | null => {
+    const row = one.get({ id })
+    return row === undefined ? null : parseRow(rowSchema, row)
+  }
+  const openRows = (): Row[] => parseRows(rowSchema, open.all({ limit: MOST_DUES }))
+  const write = ({ id, state, told, denied }: Row): void => {
+    update.run({ id, state, told: JSON.stringify(told), denied: JSON.stringify(denied) })
+  }
+
+  // Of several alike nobody knows which is meant.
+  const counterpart = (due: NewDue): Row | null => {
+    const all = parseRows(rowSchema, alike.all({ dueOn: due.dueOn, amount: due.amount }))
+    const meant = all.filter(({ told }) => isOtherHalf(told, due) && isSurelySame(told, due))
+    return meant.length === 1 ? (meant[0] ?? null) : null
+  }
+
+  const putOne = ({ id, due, names }: NamedDue, at: Instant): DuePut => {
+    const there = names.map((each) => named.get({ name: each })).find((each) => each !== undefined)
+    const row = there === undefined ? counterpart(due) : rowOf(there)
+    if (row === null) {
+      if ((openCount.get() ?? 0) >= MOST_DUES) return { became: 'full', id: null }
+      const { dueOn, amount, source, ...rest } = due
+      const told: Row['told'] = { ...rest, addedAt: at, sources: [source], paid: null, cameBack: null }
+      insert.run({ id, dueOn, amount, told: JSON.stringify(told) })
+      for (const each of names) name.run({ name: each, due: id })
+      return { became: 'added', id }
+    }
+    if (row.state === 'paid') return { became: 'paid', id: row.id }
+    for (const each of names) name.run({ name: each, due: row.id })
+    const told = filled(row.told, due)
+    const isNews = JSON.stringify(told) !== JSON.stringify(row.told)
+    if (isNews || row.state !== 'open') write({ ...row, state: 'open', told })
+    if (row.state !== 'open') return { became: 'added', id: row.id }
+    const isJoined = isNews && (isInvoice(due) || row.told.order === null)
+    return { became: isJoined ? 'joined' : 'known', id: row.id }
+  }
+
+  const evidenceOf = (row: Row): DuePaid | null => {
+    const { id, dueOn, amount, told, denied } = row
+    const payment = parseRows(paymentSchema, settled.all({ id })).find((each) => !denied.includes(each.id))
+    if (payment !== undefined) return { by: 'payment', paymentId: payment.id, at: payment.at }
+    if (told.order?.kind === 'billet') {
+      const { barCode, line } = told.order
+      const listed = parseRows(evidenceSchema, billets.all({ dueOn, barCode, line }))
+      const billet = listed.find(
+        ({ id: each, status }) => isBooked(status) && !isBack(status) && !denied.includes(each),
+      )
+      return billet === undefined ? null : { by: 'billets', id: billet.id, at: billet.at }
+    }
+    const document = wholeDocument(told.payeeDocument)
+    if (document === null) return null
+    const window = {
+      from: startOfLocalDate(addDays(dueOn, -SETTLES.before)),
+      to: startOfLocalDate(addDays(dueOn, SETTLES.after + 1)),
+    }
+    const lines = parseRows(evidenceSchema, debits.all({ amount, ...window })).filter(
+      (line) =>
+        isBookedLine(line) &&
+        !isBack(line.status) &&
+        !denied.includes(line.id) &&
+        wholeDocument(line.document) === document,
+    )
+    const [line] = lines
+    if (line === undefined || lines.length > 1) return null
+    const rivals = parseRows(
+      rowSchema,
+      near.all({
+        from: addDays(dueOn, -SETTLES.before - SETTLES.after),
+        to: addDays(dueOn, SETTLES.before + SETTLES.after),
+        amount,
+      }),
+    ).filter((other) => other.id !== id && isWithin(other, line.at) && isOf(other, document))
+    return rivals.length > 0 ? null : { by: 'statement', id: line.id, at: line.at }
+  }
+
+  return {
+    put: (dues, at) => ok(dues.map((due) => putOne(due, at))),
+    list({ state, limit }) {
+      const rows = (state === 'open' ? open : ended).all({ state, limit: limit + 1 })
+      return ok({ rows: parseRows(rowSchema, rows.slice(0, limit)).map(dueOf), more: rows.length > limit })
+    },
+    settle(at) {
+      const back = parseRows(rowSchema, cameBack.all({ from: addDays(localDateOf(at), -LOOKED_BACK) }))
+      for (const row of back) write(openedAgain(row, { cameBack: row.told.paid }))
+      let changed = back.length
+      for (const row of openRows()) {
+        const paid = evidenceOf(row)
+        if (paid === null) continue
+        write({ ...row, state: 'paid', told: { ...row.told, paid, cameBack: null } })
+        changed += 1
+      }
+      return ok(changed)
+    },
+    mark(ids, state, at) {
+      for (const id of ids) {
+        const row = rowOf(id)
+        if (row === null || row.state === state) continue
+        if (state === 'open') write(openedAgain(row, { cameBack: null }))
+        else {
+          const paid = state === 'paid' ? ({ by: 'person', at } as const) : null
+          write({ ...row, state, told: { ...row.told, paid, cameBack: paid === null ? row.told.cameBack : null } })
+        }
+      }
+      return ok(undefined)
+    },
+  }
+}
+
+/** A row that waits once more; what said that it was paid says so no more. */
+function openedAgain(row: Row, { cameBack }: Pick<Row['told'], 'cameBack'>): Row {
+  const { paid } = row.told
+  const denied = paid === null ? row.denied : [...row.denied, evidenceId(paid)].flatMap((each) => each ?? [])
+  return { ...row, state: 'open', denied, told: { ...row.told, paid: null, cameBack } }
+}
+
+function dueOf({ id, state, dueOn, amount, underWay, told }: Row): Due {
+  return { id, state, dueOn, amount, underWay, ...told }
+}
+
+function isInvoice({ source }: NewDue): boolean {
+  return source.kind === 'invoice'
+}
+
+// What is entered by hand is the debt of a paper that says the same; a boleto goes where only its invoice is, an invoice where only its boleto.
+function isOtherHalf(told: Row['told'], due: NewDue): boolean {
+  const isByHand = told.sources.every(({ kind }) => kind === 'hand')
+  if (isByHand || due.source.kind === 'hand') return isByHand !== (due.source.kind === 'hand')
+  const hasInvoice = told.sources.some(({ kind }) => kind === 'invoice')
+  return isInvoice(due) ? !hasInvoice && told.order !== null : hasInvoice && told.order === null && due.order !== null
+}
+
+function isSurelySame(told: Row['told'], due: NewDue): boolean {
+  const [one, other] = [partyOf(told), partyOf(due)]
+  const isTold = (one.document !== null && other.document !== null) || (one.name !== null && other.name !== null)
+  return isTold && isSameBeneficiary(one, other)
+}
+
+function partyOf({ payeeName, payeeDocument }: Pick<NewDue, 'payeeName' | 'payeeDocument'>) {
+  return { name: payeeName, document: payeeDocument }
+}
+
+/** What a later paper says besides; nothing that is known is taken away. */
+function filled(told: Row['told'], { order, payeeName, payeeDocument, source }: NewDue): Row['told'] {
+  const isKnown = told.sources.some((each) => JSON.stringify(each) === JSON.stringify(source))
+  return {
+    ...told,
+    order: told.order ?? order,
+    payeeName: told.payeeName ?? payeeName,
+    payeeDocument:
+      wholeDocument(told.payeeDocument) === null ? (payeeDocument ?? told.payeeDocument) : told.payeeDocument,
+    sources: isKnown ? told.sources : [...told.sources, source].slice(0, MOST_DUE_SOURCES),
+  }
+}
+
+function wholeDocument(text: string | null): string | null {
+  const signs = documentSigns(text ?? '')
+  return (signs.length === 11 || signs.length === 14) && !signs.includes('*') ? signs : null
+}
+
+function isOf({ told }: Row, document: string): boolean {
+  return wholeDocument(told.payeeDocument) === document
+}
+
+function isWithin({ dueOn }: Row, at: Instant): boolean {
+  return (
+    at >= startOfLocalDate(addDays(dueOn, -SETTLES.before)) && at < startOfLocalDate(addDays(dueOn, SETTLES.after + 1))
+  )
+}
+
+// What came back whole is not paid.
+function isBack(status: string): boolean {
+  return status.trim().toUpperCase() === 'REFUNDED'
+}
+
+function evidenceId(paid: DuePaid): string | null {
+  return paid.by === 'payment' ? paid.paymentId : paid.by === 'person' ? null : paid.id
+}

@@ -1,0 +1,138 @@
+import type { Due, DueState } from '../../../shared/domain/due.ts'
+import { isUnread } from '../../../shared/domain/health.ts'
+import { type Centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
+import { useHealthOf } from '../../bridge/use-health.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { hourOnDay } from '../../ui/hour-on-day.ts'
+import { Money } from '../../ui/money.tsx'
+import { Pane } from '../../ui/pane.tsx'
+import { Sparkline } from '../../ui/sparkline.tsx'
+import { useText } from '../../ui/text.tsx'
+import { BALANCE_DAYS, balanceLine, type DayOfDues, lowestDay, sumOfDues } from './agenda-days.ts'
+import type { PayToday } from './use-pay-today.ts'
+
+interface AgendaPaneProps {
+  readonly days: readonly DayOfDues[]
+  readonly selected: readonly Due[]
+  readonly today: LocalDate
+  readonly pay: PayToday
+  readonly busy: boolean
+  readonly onState: (to: DueState) => void
+}
+
+/** What was chosen comes to, what is left after it, and the balance of the next days with its table. */
+export function AgendaPane({ days, selected, today, pay, busy, onState }: AgendaPaneProps) {
+  const t = useText()
+  const retiredAt = useRetired()
+  const sum = sumOfDues(selected)
+  const latest = useRemote('balance.read', {}).value?.latest ?? null
+  const at = latest === null ? '' : hourOnDay(t, latest.at, formatLocalDate(today))
+  return (
+    <Pane
+      title={t('agenda.chosen', { count: selected.length })}
+      header={
+        <div className="column">
+          <h2 className="sub">{t('agenda.chosen', { count: selected.length })}</h2>
+          <Money amount={sum} size="card" />
+        </div>
+      }
+      footer={
+        <div className="pane-foot">
+          <Button
+            kind="filled"
+            block
+            keyHint="Ctrl+Enter"
+            busy={pay.busy}
+            disabledReason={
+              retiredAt !== null ? t('agenda.retired') : selected.length === 0 ? t('agenda.noneChosen') : null
+            }
+            onPress={pay.run}
+          >
+            {t('agenda.pay', { count: selected.length })}
+          </Button>
+          <p className="hint">{t('agenda.payMeans')}</p>
+          {selected.length > 0 && (
+            <p className="row wrap">
+              <Button size="sm" busy={busy} onPress={() => onState('paid')}>
+                {t('agenda.alreadyPaid')}
+              </Button>
+              <Button size="sm" kind="ghost" busy={busy} onPress={() => onState('dismissed')}>
+                {t('agenda.dismiss')}
+              </Button>
+            </p>
+          )}
+        </div>
+      }
+    >
+      {latest === null ? (
+        <p className="dim">{t('agenda.noBalance')}</p>
+      ) : (
+        <DetailList
+          look="money"
+          details={[
+            { term: t('agenda.balanceAt', { at }), value: <Money amount={latest.available} /> },
+            { term: t('agenda.after'), value: <Money amount={subtractCentavos(latest.available, sum)} />, sum: true },
+          ]}
+        />
+      )}
+      {latest !== null && <BalanceAhead days={days} today={today} available={latest.available} at={at} />}
+      <div className="pane-part stack stack-1">
+        <h3 className="h3">{t('agenda.reminder')}</h3>
+        <p className="sub">{t('agenda.reminderMeans')}</p>
+        <p className="sub">{t('agenda.holidays')}</p>
+      </div>
+    </Pane>
+  )
+}
+
+interface BalanceAheadProps {
+  readonly days: readonly DayOfDues[]
+  readonly today: LocalDate
+  readonly available: Centavos
+  /** When the balance was told. */
+  readonly at: string
+}
+
+/** What is left of the balance over the next days, if everything is paid on its day; it says what it does not know. */
+function BalanceAhead({ days, today, available, at }: BalanceAheadProps) {
+  const t = useText()
+  const [charges, balance] = [useHealthOf('charges'), useHealthOf('balance')]
+  const isRead = charges?.readAt != null && charges.state !== 'absent'
+  const to = addDays(today, BALANCE_DAYS - 1)
+  const due = useRemote('charges.due', { from: today, to }, { enabled: isRead })
+  const line = balanceLine(available, today, days, due.value?.days ?? [])
+  const low = lowestDay(line)
+  if (low === null || (isRead && due.value === undefined)) return null
+  const words = {
+    days: BALANCE_DAYS,
+    low: formatBrl(low.after),
+    day: formatLocalDate(low.day).slice(0, 5),
+    last: formatBrl(line.at(-1)?.after ?? available),
+  }
+  const isUnknown = charges === null || !isRead || isUnread(charges)
+  return (
+    <section className="pane-part stack stack-1" aria-labelledby="agenda-line">
+      <h3 className="h3" id="agenda-line">
+        {t('agenda.line', { days: BALANCE_DAYS })}
+      </h3>
+      <Sparkline
+        points={line.map(({ day, after }) => ({ day: formatLocalDate(day).slice(0, 5), amount: after }))}
+        label={t('agenda.lineLabel', words)}
+      />
+      <p className={low.after < 0 ? 'text-bad xs' : 'sub xs'}>
+        {t(low.after < 0 ? 'agenda.lineShort' : 'agenda.lineLow', words)}
+      </p>
+      <p className={balance !== null && isUnread(balance) ? 'text-warn xs' : 'sub xs'}>
+        {t('agenda.lineFrom', { at })}
+      </p>
+      {isUnknown && charges?.state !== 'absent' && <p className="text-warn xs">{t('agenda.lineUnread')}</p>}
+      {charges?.state === 'absent' && <p className="sub xs">{t('agenda.lineNoCharges')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { OrderRules } from '../../../shared/batch/read-order.ts'
+import type { DueSource, NewDue } from '../../../shared/domain/due.ts'
+import type { InvoiceFacts } from '../../../shared/domain/note.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import type { Result } from '../../../shared/kit/result.ts'
+import { type LocalDate } from '../../../shared/time/local-date.ts'
+import { documentSigns } from '../../../shared/ids/document-signs.ts'
+import { type ReadFault, readFaultWords, type Reading } from '../../reader/reading.ts'
+import { rowsOfPaper, type PaperRow, type UnreadWhy } from '../../reader/rows-of-papers.ts'
+
+/** Why a paper, or a part of it, is not noted. */
+export type UnnotedWhy = UnreadWhy | 'no-day' | 'no-amount' | 'cancelled'
+
+/** For each of them the sentence that says so. */
+export const unnotedWords: Readonly<Record<UnnotedWhy, TextKey>> = {
+  ...readFaultWords,
+  nothing: 'agenda.why_nothing',
+  partly: 'agenda.why_partly',
+  several: 'agenda.why_several',
+  'no-day': 'agenda.why_no-day',
+  'no-amount': 'agenda.why_no-amount',
+  cancelled: 'agenda.why_cancelled',
+}
+
+/** What a paper tells: the debts that fall due, and why something of it is not noted. */
+export interface PaperDues {
+  readonly dues: readonly NewDue[]
+  readonly unnoted: readonly UnnotedWhy[]
+}
+
+const LONGEST_NAME = 300
+
+/**
+ * The debts on one paper. An invoice tells its parts, each on its day; where it has none, its total on its one due date. A boleto or code
+ * on the same paper is the way to pay the part of its day and amount, so that both are one debt.
+ */
+export function duesOfPaper(
+  name: string,
+  read: Result<Reading, ReadFault>,
+  invoice: InvoiceFacts | null,
+  rules: OrderRules,
+): PaperDues {
+  const file = name.slice(-LONGEST_NAME)
+  const rows = rowsOfPaper(name, read, rules)
+  const paid = rows.filter(({ order, isOut }) => order !== null && !isOut)
+  const parts = invoice === null ? { dues: [], unnoted: [] } : duesOfInvoice(file, invoice)
+  if (paid.length === 0 && parts.dues.length > 0) return parts
+  const told = rows.map((row) => dueOfRow(file, row))
+  const dues = told.flatMap((one) => (typeof one === 'string' ? [] : [one]))
+  if (dues.length === 0 && parts.unnoted.length > 0) return parts
+  return {
+    dues: [
+      ...dues,
+      ...parts.dues.filter((part) => !dues.some((due) => due.dueOn === part.dueOn && due.amount === part.amount)),
+    ],
+    unnoted: told.flatMap((one) => (typeof one === 'string' ? [one] : [])),
+  }
+}
+
+function dueOfRow(file: string, { order, told, isOut }: PaperRow): NewDue | UnnotedWhy {
+  if (order === null || isOut) return isWhy(told.unread) ? told.unread : 'no-amount'
+  const dueOn = dayOf(order)
+  if (dueOn === null) return 'no-day'
+  return {
+    dueOn,
+    amount: order.amount,
+    payeeName: told.payee?.slice(0, 200) ?? null,
+    payeeDocument: told.document === undefined ? null : documentSigns(told.document).slice(0, 20),
+    order,
+    source: { kind: 'paper', name: file },
+  }
+}
+
+function isWhy(text: string | undefined): text is UnnotedWhy {
+  return text !== undefined && text in unnotedWords
+}
+
+// A line tells its day by its factor; of a code alone nobody knows its day here.
+function dayOf(order: NonNullable<PaperRow['order']>): LocalDate | null {
+  return order.kind === 'billet' ? order.dueDate : null
+}
+
+/** The parts of an invoice as debts, or why there are none. */
+function duesOfInvoice(file: string, invoice: InvoiceFacts): PaperDues {
+  const { key, number, issuerName, issuerDocument, total, dueOn = [], instalments } = invoice
+  if (invoice.cancelled === true) return { dues: [], unnoted: ['cancelled'] }
+  const only = dueOn.length === 1 ? dueOn[0] : undefined
+  const parts = instalments ?? (only === undefined || total === null ? [] : [{ dueOn: only, amount: total }])
+  const dues = parts
+    .filter(({ amount }) => amount > 0)
+    .map((part, at): NewDue => {
+      const source: DueSource = {
+        kind: 'invoice',
+        name: file,
+        key,
+        number,
+        part: at + 1,
+        of: parts.length,
+        payerDocument: invoice.payerDocument ?? null,
+        cancelled: false,
+      }
+      return { ...part, payeeName: issuerName, payeeDocument: issuerDocument, order: null, source }
+    })
+  return {
+    dues,
+    unnoted: dues.length > 0 ? [] : [dueOn.length === 0 && instalments === undefined ? 'no-day' : 'no-amount'],
+  }
+}

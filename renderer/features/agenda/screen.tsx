@@ -1,0 +1,175 @@
+import { FileDown, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Due, DueId, DuePut, DueState } from '../../../shared/domain/due.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
+import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { ListDetail } from '../../ui/pane.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { useText } from '../../ui/text.tsx'
+import { filesOf, useDrop } from '../../ui/use-drop.ts'
+import { useFormKey } from '../../ui/use-form-key.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { daysOfDues, sumOfDues } from './agenda-days.ts'
+import { type Noted, useDuePapers } from './use-due-papers.ts'
+import { AgendaPane } from './agenda-pane.tsx'
+import { EndedDues } from './ended-dues.tsx'
+import { NewReminder } from './new-reminder.tsx'
+import { OpenDues } from './open-dues.tsx'
+import { Reading, UnnotedNote } from './paper-notes.tsx'
+import { usePayToday } from './use-pay-today.ts'
+import './agenda.css'
+
+const MINUTE_MS = 60_000
+const PAPERS = '.xml,.pdf,.png,.jpg,.jpeg,.webp,.gif,.bmp,.eml,.txt'
+const NONE: readonly Due[] = []
+const tabs = ['open', 'paid', 'dismissed'] as const satisfies readonly DueState[]
+
+/** What has to be paid, by day: reminders on this computer, read from papers. Nothing is paid from here: it becomes a batch to be checked. */
+export function AgendaScreen() {
+  const t = useText()
+  const desk = useDesk()
+  const [tab, setTab] = useState<DueState>('open')
+  const [adding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const open = useRemote('agenda.list', { state: 'open' })
+  const ended = useRemote('agenda.list', { state: tab }, { enabled: tab !== 'open' })
+  const mark = useAction('agenda.mark')
+  const dues = open.value?.rows ?? NONE
+  const selected = dues.filter(({ id }) => chosen.has(id))
+  const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
+  const local = useLocalHolidays()
+  const days = useMemo(() => daysOfDues(dues, today, local), [dues, today, local])
+  const papers = useDuePapers(({ added, joined }: Noted) => {
+    if (added.length + joined === 0) return
+    const undo = { label: t('agenda.undo'), run: () => void mark.run({ ids: [...added], state: 'dismissed' }) }
+    const text = t('agenda.noted', { count: added.length, joined })
+    desk.toast({ about: 'agenda', text, ...(added.length > 0 && { action: undo }) })
+  })
+  const { over, handlers } = useDrop((data) => {
+    if (papers.step === null) void filesOf(data).then(papers.bring)
+  }, true)
+  const pay = usePayToday(selected, today)
+  useFormKey(pay.run)
+  const markAs = async (rows: readonly Due[], to: DueState): Promise<void> => {
+    const ids = rows.map(({ id }) => id)
+    if (!(await mark.run({ ids, state: to })).ok) return
+    setChosen(new Set())
+    const back = rows.map(({ state: from }) => from)[0] ?? 'open'
+    desk.toast({
+      about: 'agenda',
+      text: t(`agenda.became_${to}`, { count: ids.length }),
+      action: { label: t('agenda.undo'), run: () => void mark.run({ ids, state: back }) },
+    })
+  }
+  useScreen({
+    title: t('agenda.title'),
+    keys: [
+      { keys: t('agenda.keySpace'), does: t('agenda.keyMark') },
+      { keys: 'Ctrl+Enter', does: t('agenda.keyPay') },
+    ],
+    selection:
+      selected.length === 0
+        ? undefined
+        : t('agenda.selection', { count: selected.length, sum: formatBrl(sumOfDues(selected)) }),
+    refresh: tab === 'open' ? open.refresh : ended.refresh,
+    escape: () => {
+      if (chosen.size === 0) return false
+      setChosen(new Set())
+      return true
+    },
+  })
+  const tellPut = ({ became, id }: DuePut): void => {
+    if (id === null || became === 'known' || became === 'paid') {
+      desk.toast({ about: 'agenda', text: t(`agenda.put_${became}`) })
+      return
+    }
+    const undo = { label: t('agenda.undo'), run: () => void mark.run({ ids: [id], state: 'dismissed' }) }
+    const text = t(became === 'joined' ? 'agenda.put_joined' : 'agenda.put_added')
+    desk.toast({ about: 'agenda', text, ...(became === 'added' && { action: undo }) })
+  }
+  const toggle = (id: DueId, isMarked: boolean): void =>
+    setChosen((before) => new Set(isMarked ? [...before, id] : [...before].filter((one) => one !== id)))
+  const failure = (tab === 'open' ? open : ended).failure
+  return (
+    <ListDetail
+      pane={
+        <AgendaPane
+          days={days}
+          selected={selected}
+          today={today}
+          pay={pay}
+          busy={mark.busy}
+          onState={(to) => void markAs(selected, to)}
+        />
+      }
+    >
+      <div className="fill column" {...handlers}>
+        <div className="toolbar">
+          <Tabs
+            id="agenda"
+            label={t('agenda.title')}
+            selected={tab}
+            onSelect={setTab}
+            tabs={tabs.map((id) => ({
+              id,
+              label: t(`agenda.tab_${id}`),
+              ...(id === 'open' && { count: dues.length, countWords: t('agenda.countOpen', { count: dues.length }) }),
+            }))}
+          />
+          <div className="grow" />
+          <Button icon={Plus} onPress={() => setAdding(true)}>
+            {t('agenda.newReminder')}
+          </Button>
+        </div>
+        <TabPanel id="agenda" selected={tab} className="list-panel column fill">
+          {papers.step !== null ? (
+            <Reading papers={papers} step={papers.step} />
+          ) : (
+            <div className="agenda-drop">
+              <FileDrop
+                icon={FileDown}
+                choose={t('agenda.choose')}
+                accept={PAPERS}
+                several={{ chooseFolder: t('agenda.chooseFolder') }}
+                onFiles={papers.bring}
+                over={over}
+                busy={false}
+                small={dues.length > 0 || tab !== 'open'}
+              >
+                <p className={dues.length > 0 || tab !== 'open' ? 'strong' : 'h2'}>
+                  {t(over ? 'agenda.dropNow' : 'agenda.drop')}
+                </p>
+                {dues.length === 0 && tab === 'open' && <p className="sub">{t('agenda.dropDetail')}</p>}
+              </FileDrop>
+            </div>
+          )}
+          <UnnotedNote papers={papers} />
+          {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
+          {mark.failure !== null && <ErrorNote error={mark.failure} context="writing" />}
+          {pay.failure !== null && <ErrorNote error={pay.failure} context="writing" />}
+          {failure !== null && <ErrorNote error={failure} onRetry={tab === 'open' ? open.refresh : ended.refresh} />}
+          {tab === 'open' ? (
+            <OpenDues
+              days={days}
+              isRead={open.value !== undefined}
+              more={open.value?.more === true}
+              today={today}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          ) : (
+            <EndedDues tab={tab} rows={ended.value?.rows} onOpenAgain={(due) => void markAs([due], 'open')} />
+          )}
+        </TabPanel>
+        {adding && <NewReminder today={today} onClose={() => setAdding(false)} onPut={tellPut} />}
+      </div>
+    </ListDetail>
+  )
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { centavosSchema } from '../money/centavos-schema.ts'
+import { billetDayFrom, isBilletDay } from '../time/billet-day.ts'
+import { instantSchema } from '../time/instant-schema.ts'
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { localDateSchema } from '../time/local-date-schema.ts'
+import type { LocalHoliday } from '../time/local-holiday.ts'
+import { paymentIdSchema } from './payment.ts'
+import { batchOrderSchema } from './payment-batch.ts'
+
+/** Dues that are put or marked at once, and open ones that are listed, at most. */
+export const MOST_DUES = 2_000
+/** The names of one due's papers that are kept, at most. */
+export const MOST_DUE_SOURCES = 20
+
+/** Id of something that falls due: 32 lower-case hex characters. */
+export const dueIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .brand<'DueId'>()
+export type DueId = z.infer<typeof dueIdSchema>
+
+/** The longest note that a person writes to a reminder of their own, in characters. */
+export const LONGEST_DUE_NOTE = 200
+
+/**
+ * Where a due comes from: a boleto or code on a paper, a part of an invoice (`part` counts from 1), both by the name of the paper; or a
+ * person, who entered it by hand.
+ */
+export const dueSourceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('paper'), name: z.string().max(300) }),
+  z.strictObject({
+    kind: z.literal('invoice'),
+    name: z.string().max(300),
+    /** 44 or 50 characters; null where the paper shows none. */
+    key: z.string().max(50).nullable(),
+    number: z.string().max(40).nullable(),
+    part: z.int().min(1).max(120),
+    of: z.int().min(1).max(120),
+    /** CPF or CNPJ of whom it charges; null where it does not say. */
+    payerDocument: z.string().max(20).nullable(),
+    cancelled: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('hand'), note: z.string().trim().max(LONGEST_DUE_NOTE) }),
+])
+export type DueSource = z.infer<typeof dueSourceSchema>
+
+/** A debt as a paper or a person tells it. */
+export const newDueSchema = z.strictObject({
+  dueOn: localDateSchema,
+  amount: centavosSchema.refine((amount) => amount > 0),
+  payeeName: z.string().max(200).nullable(),
+  /** As the paper has it: digits alone, or with hidden ones. */
+  payeeDocument: z.string().max(20).nullable(),
+  /** How it is paid; null where nothing names a way, as an invoice. */
+  order: batchOrderSchema.nullable(),
+  source: dueSourceSchema,
+})
+export type NewDue = z.infer<typeof newDueSchema>
+
+/** Whose word it is that a due is paid: a settled payment of ours, the institution's list of boletos, its statement, a person's. */
+export const duePaidSchema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('payment'), paymentId: paymentIdSchema, at: instantSchema }),
+  z.object({ by: z.literal('billets'), id: z.string(), at: instantSchema }),
+  z.object({ by: z.literal('statement'), id: z.string(), at: instantSchema }),
+  z.object({ by: z.literal('person'), at: instantSchema }),
+])
+export type DuePaid = z.infer<typeof duePaidSchema>
+
+/** How a due stands. */
+export const dueStateSchema = z.enum(['open', 'paid', 'dismissed'])
+export type DueState = z.infer<typeof dueStateSchema>
+
+/** Something that falls due, as it is kept. */
+export const dueSchema = newDueSchema.omit({ source: true }).extend({
+  id: dueIdSchema,
+  state: dueStateSchema,
+  addedAt: instantSchema,
+  sources: z.array(dueSourceSchema).max(MOST_DUE_SOURCES),
+  /** Null unless its state is `paid`. */
+  paid: duePaidSchema.nullable(),
+  /** Whose word it was that it was paid, where that money came back since. */
+  cameBack: duePaidSchema.nullable(),
+  /** A payment of it that was sent, or may have been, and has not ended. */
+  underWay: paymentIdSchema.nullable(),
+})
+export type Due = z.infer<typeof dueSchema>
+
+/** What became of a debt that was put: new, brought together with one that was there, or left out and why. */
+const dueBecameSchema = z.enum([
+  'added',
+  'joined', // it tells of one that was there what that lacked: a boleto of its invoice
+  'known', // nothing new
+  'paid', // the debt is there and was paid
+  'own', // we are its payee
+  'other-payer', // it charges somebody else
+  'cancelled', // the tax authority registered that the invoice is cancelled
+  'full', // as many are open as are kept
+])
+export type DueBecame = z.infer<typeof dueBecameSchema>
+
+/** What became of one, and which due it is in; null where it is in none. */
+export const duePutSchema = z.object({ became: dueBecameSchema, id: dueIdSchema.nullable() })
+export type DuePut = z.infer<typeof duePutSchema>
+
+/**
+ * By when something has to be paid: a boleto that falls due on a day without a bank on the next one with banks (Lei 7.089/1983), all
+ * else on the last one before, since nobody lets it wait.
+ */
+export function payDay({ dueOn, order }: Pick<Due, 'dueOn' | 'order'>, local: readonly LocalHoliday[]): LocalDate {
+  return order?.kind === 'billet' ? billetDayFrom(dueOn, local) : billetDayUntil(dueOn, local)
+}
+
+function billetDayUntil(day: LocalDate, local: readonly LocalHoliday[]): LocalDate {
+  return isBilletDay(day, local) ? day : billetDayUntil(addDays(day, -1), local)
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { formatBilletLine } from '../../shared/billet/format-billet-line.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { billet, drawPaper, lockedPaper } from './entry-files.ts'
+import { keyboardOf } from './keyboard.ts'
+import { isEveryLook, looksOf } from './looks.ts'
+import { judge, test } from './page-alone.ts'
+
+const locales = isEveryLook ? (['pt-BR', 'en'] as const) : (['pt-BR'] as const)
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  for (const locale of locales) {
+    test(`what falls due is chosen by keyboard and becomes a batch in ${theme} and ${locale} at ${size.width}, whole and without a fault`, async ({
+      open,
+    }) => {
+      const t = createText(locale)
+      const name = (screen: string) => `agenda-${screen}-${theme}-${locale}-${size.width}`
+      const page = await open({ environment: 'production', settings: { theme, locale } }, size)
+      await page.keyboard.press('Control+Shift+A')
+      await expect(page.locator('h1')).toHaveText(t('agenda.title'))
+      await expect(page.getByText(t('agenda.late')).first()).toBeVisible()
+      await judge(page, name('list'))
+      const rows = page.getByRole('grid').getByRole('row')
+      await rows.filter({ hasText: 'Energia Serra Azul' }).click()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('heading', { name: t('agenda.chosen', { count: 2 }) })).toBeVisible()
+      await judge(page, name('chosen'))
+      await page.getByRole('tab', { name: t('agenda.tab_paid') }).click()
+      await expect(page.getByText(t('agenda.paid_billets', { day: '10/11/2026' }))).toBeVisible()
+      await judge(page, name('paid'))
+      await page.getByRole('tab', { name: t('agenda.tab_open') }).click()
+      await page.keyboard.press('Control+Enter')
+      await expect(page.locator('h1')).toHaveText(t('agenda.batchName', { day: '19/11' }))
+    })
+  }
+}
+
+test('an empty agenda says what to do, papers come in by day, and each that is not kept is named', async ({
+  open,
+}, info) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'production', empty: true })
+  const keys = keyboardOf(page)
+  const folder = info.outputPath('papeis')
+  mkdirSync(folder)
+  const put = (name: string, bytes: Uint8Array | string): void => writeFileSync(join(folder, name), bytes)
+  const text = `Beneficiário: Moinho Serra Azul Ltda - CNPJ 11.222.333/0001-81\n${formatBilletLine(billet.line)}`
+  put('1 moinho.pdf', drawPaper(1, { text }))
+  put('2 moinho segunda via.pdf', drawPaper(1, { text }))
+  put('3 com senha.pdf', lockedPaper())
+  put('4 recibo.pdf', drawPaper(1, { text: 'Obrigado pela preferencia' }))
+  await page.keyboard.press('Control+Shift+A')
+  await expect(page.getByText(t('agenda.empty'))).toBeVisible()
+  await judge(page, 'agenda-empty-light-pt-BR-1280')
+  const chooser = page.waitForEvent('filechooser')
+  await keys.press(page.getByRole('button', { name: t('agenda.chooseFolder') }))
+  await (await chooser).setFiles(folder)
+  await expect(page.getByRole('grid').getByText('Moinho Serra Azul Ltda')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('agenda.unnoted', { count: 3 })).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '3 com senha.pdf' })).toContainText(
+    t('entry.faultProtected'),
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: t('agenda.left_known') })).toContainText('moinho')
+  await judge(page, 'agenda-papers-light-pt-BR-1280')
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await judge(page, 'agenda-papers-light-pt-BR-1024')
+  await keys.press(page.getByRole('button', { name: t('agenda.undo') }))
+  await expect(page.getByText(t('agenda.empty'))).toBeVisible()
+})

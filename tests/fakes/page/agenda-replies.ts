@@ -1,0 +1,128 @@
+import { writeBankBillet } from '../../../shared/billet/write-billet.ts'
+import { type Due, type DueBecame, dueIdSchema, dueSchema } from '../../../shared/domain/due.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
+import { minutesAgo } from './canned-session.ts'
+
+type AgendaChannel = Extract<Channel, `agenda.${string}`>
+type Replies = {
+  [C in AgendaChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError>
+}
+
+/** What falls due, in memory: noted, marked and opened again. */
+export function agendaReplies(empty: boolean, changed: () => void): Replies {
+  let all: readonly Due[] = empty ? [] : canned()
+  return {
+    'agenda.list': ({ state }) => {
+      const rows = all.filter((due) => due.state === state)
+      return ok({ rows: rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1)), more: false })
+    },
+    'agenda.put': ({ dues }) => {
+      const put = dues.map(({ source, ...due }) => {
+        const same = all.find(
+          ({ dueOn, amount, payeeName }) => dueOn === due.dueOn && amount === due.amount && payeeName === due.payeeName,
+        )
+        const became: DueBecame = same === undefined ? 'added' : 'known'
+        const id = same?.id ?? idOf(all.length + 1)
+        if (same === undefined)
+          all = [
+            ...all,
+            {
+              ...due,
+              id,
+              state: 'open',
+              addedAt: minutesAgo(0),
+              sources: [source],
+              paid: null,
+              cameBack: null,
+              underWay: null,
+            },
+          ]
+        return { became, id }
+      })
+      changed()
+      return ok({ put })
+    },
+    'agenda.mark': ({ ids, state }) => {
+      const paid = state === 'paid' ? { by: 'person' as const, at: minutesAgo(0) } : null
+      all = all.map((due) => (ids.includes(due.id) ? { ...due, state, paid } : due))
+      changed()
+      return ok({})
+    },
+  }
+}
+
+function idOf(n: number): Due['id'] {
+  return dueIdSchema.parse(n.toString(16).padStart(32, '0'))
+}
+
+type Told = readonly [
+  payee: string,
+  day: string,
+  amount: number,
+  from: 'billet' | 'invoice' | 'both' | 'hand',
+  state?: Due['state'],
+]
+
+// The clock stands at Thursday 19/11/2026; the 20th is a holiday.
+const told: readonly Told[] = [
+  ['Transportadora Rio Doce Ltda.', '2026-11-16', 118_000, 'billet'],
+  ['Energia Serra Azul S.A.', '2026-11-19', 438_022, 'billet'],
+  ['Óleos Vegetais Paraná S.A.', '2026-11-19', 2_111_845, 'both'],
+  ['Telefonia Norte Sul S.A.', '2026-11-19', 124_343, 'billet'],
+  ['Contábil Ipiranga Ltda.', '2026-11-19', 264_000, 'hand'],
+  ['Seguradora Farol S.A.', '2026-11-20', 253_952, 'billet'],
+  ['Locadora Trilha Ltda.', '2026-11-21', 3_095_048, 'billet'],
+  ['Nimbo Embalagens Ltda.', '2026-11-24', 340_675, 'invoice'],
+  ['Frigorífico Campo Novo S.A.', '2026-11-27', 980_000, 'invoice'],
+  ['Empilhadeiras Rota Ltda.', '2026-12-04', 310_000, 'billet'],
+  ['Moinho Serra Azul Ltda.', '2026-12-11', 22_450_000, 'both'],
+  ['Água do Vale S.A.', '2026-11-10', 31_288, 'billet', 'paid'],
+  ['Gráfica Ponto Final Ltda.', '2026-11-12', 246_000, 'invoice', 'dismissed'],
+]
+
+function canned(): readonly Due[] {
+  return told.map(([payeeName, day, amount, from, state = 'open'], n) => {
+    const dueOn = localDate(day)
+    const { line, barCode } = writeBankBillet({
+      bank: '341',
+      dueDate: dueOn,
+      amount: centavos(amount),
+      free: `${n + 1}`.padStart(25, '7'),
+    })
+    const file = `${payeeName.split(' ')[0] ?? ''}.pdf`
+    const paper = { kind: 'paper', name: file } as const
+    const invoice = {
+      kind: 'invoice',
+      name: file,
+      key: null,
+      number: `${10_991 + n}`,
+      part: 1,
+      of: 3,
+      payerDocument: null,
+      cancelled: false,
+    } as const
+    const hand = { kind: 'hand', note: 'honorários' } as const
+    const base = { payeeName, payeeDocument: null, description: '', paymentFlow: 'INSTANT' }
+    return dueSchema.parse({
+      id: idOf(n + 1),
+      dueOn,
+      amount,
+      payeeName,
+      payeeDocument: null,
+      order:
+        from === 'invoice' || from === 'hand'
+          ? null
+          : { ...base, kind: 'billet', line, barCode, amount, dueDate: dueOn },
+      state,
+      addedAt: minutesAgo(90 + n),
+      sources: { both: [invoice, paper], invoice: [invoice], billet: [paper], hand: [hand] }[from],
+      paid: state === 'paid' ? { by: 'billets', id: 'b1', at: minutesAgo(9 * 1440) } : null,
+      cameBack: null,
+      underWay: null,
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { duesOfPaper } from '../../../../../renderer/features/agenda/dues-of-paper.ts'
+import type { ReadFault, Reading, ReadPiece } from '../../../../../renderer/reader/reading.ts'
+import { formatBilletLine } from '../../../../../shared/billet/format-billet-line.ts'
+import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
+import { newDueSchema } from '../../../../../shared/domain/due.ts'
+import type { InvoiceFacts } from '../../../../../shared/domain/note.ts'
+import { err, ok, type Result } from '../../../../../shared/kit/result.ts'
+import { centavos } from '../../../../../shared/money/centavos.ts'
+import { localDate } from '../../../../../shared/time/local-date.ts'
+
+const rules = { today: localDate('2026-11-27'), institutions: [] }
+const billet = writeBankBillet({
+  bank: '341',
+  dueDate: localDate('2026-12-04'),
+  amount: centavos(10_001),
+  free: '7'.repeat(25),
+})
+const invoice: InvoiceFacts = {
+  key: null,
+  number: '780',
+  issuerName: 'Gráfica Estrela Ltda',
+  issuerDocument: '11222333000181',
+  issuedOn: localDate('2026-11-12'),
+  total: centavos(30_000),
+}
+
+function paper(text: string): Result<Reading, never> {
+  const piece: ReadPiece = { text, from: 'pdf-text', page: 1 }
+  return ok({ pieces: [piece], pages: 1, pagesRead: 1, stopped: false })
+}
+
+const line = formatBilletLine(billet.line)
+const unread: Result<Reading, ReadFault> = err('protected')
+const nothing = paper('Obrigado pela preferência')
+
+describe('what a paper tells falls due', () => {
+  test('a boleto on the day of its factor, with whom the paper names', () => {
+    const text = `Beneficiário: Moinho Serra Azul Ltda - CNPJ 11.222.333/0001-81\n${line}`
+    const { dues, unnoted } = duesOfPaper('moinho.pdf', paper(text), null, rules)
+    expect(unnoted).toEqual([])
+    expect(dues).toMatchObject([
+      {
+        dueOn: '2026-12-04',
+        amount: 10_001,
+        payeeName: 'Moinho Serra Azul Ltda',
+        payeeDocument: '11222333000181',
+        order: { kind: 'billet', barCode: billet.barCode },
+        source: { kind: 'paper', name: 'moinho.pdf' },
+      },
+    ])
+    for (const one of dues) expect(newDueSchema.safeParse(one).success).toBe(true)
+  })
+
+  test('each instalment of an invoice on its day, without a way to pay it', () => {
+    const instalments = [
+      { dueOn: localDate('2026-12-10'), amount: centavos(10_000) },
+      { dueOn: localDate('2027-01-10'), amount: centavos(20_000) },
+    ]
+    const { dues } = duesOfPaper(
+      'nota.xml',
+      nothing,
+      { ...invoice, instalments, payerDocument: '41208765000107' },
+      rules,
+    )
+    expect(dues).toMatchObject([
+      {
+        dueOn: '2026-12-10',
+        amount: 10_000,
+        order: null,
+        source: { kind: 'invoice', number: '780', part: 1, of: 2, payerDocument: '41208765000107' },
+      },
+      { dueOn: '2027-01-10', amount: 20_000, order: null, source: { part: 2, of: 2 } },
+    ])
+  })
+
+  test('an invoice with one due date and no parts: its total on that day', () => {
+    const { dues } = duesOfPaper('nota.xml', nothing, { ...invoice, dueOn: [localDate('2026-12-10')] }, rules)
+    expect(dues).toMatchObject([{ dueOn: '2026-12-10', amount: 30_000, source: { part: 1, of: 1 } }])
+  })
+
+  test('a boleto printed with its invoice is one debt, paid by the line', () => {
+    const instalments = [
+      { dueOn: localDate('2026-12-04'), amount: centavos(10_001) },
+      { dueOn: localDate('2027-01-04'), amount: centavos(10_001) },
+    ]
+    const { dues } = duesOfPaper('danfe.pdf', paper(line), { ...invoice, instalments }, rules)
+    expect(dues.map(({ dueOn, order }) => [dueOn, order?.kind ?? null])).toEqual([
+      ['2026-12-04', 'billet'],
+      ['2027-01-04', null],
+    ])
+  })
+
+  test.each([
+    ['an invoice that names no day', nothing, invoice, ['no-day']],
+    [
+      'a cancelled invoice',
+      nothing,
+      { ...invoice, cancelled: true, dueOn: [localDate('2026-12-10')] } as const,
+      ['cancelled'],
+    ],
+    ['a paper without anything to pay', nothing, null, ['nothing']],
+    ['a paper with a password', unread, null, ['protected']],
+    [
+      'a line with a wrong digit',
+      paper(line.replace(/\d$/, (digit) => `${(Number(digit) + 1) % 10}`)),
+      null,
+      ['no-amount'],
+    ],
+  ] as const)('%s is left out, and says why', (_, read, facts, why) => {
+    expect(duesOfPaper('papel.pdf', read, facts, rules)).toEqual({ dues: [], unnoted: why })
+  })
+})
