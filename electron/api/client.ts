@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { AmountUnit } from '../../shared/domain/connection.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
 import type { CallEar } from '../ports/call-ear.ts'
@@ -24,6 +25,8 @@ export interface ClientNeeds {
   readonly random?: () => number
   /** The most reads that the institution allows in a minute; null, and left out, where it says nothing. */
   readonly perMinute?: () => number | null
+  /** The unit of its amounts; reais where it is left out. */
+  readonly amounts?: () => AmountUnit
   /** Hears how each call ended; a test of an address needs none. */
   readonly heard?: CallEar
 }
@@ -67,7 +70,7 @@ export function createClient(needs: ClientNeeds): Client {
       const refusal = row.moves === 'nothing' ? quiet.refusal(row.name) : null
       if (refusal !== null) return err(refusal)
       const got = await answer(row, input)
-      const result = got.ok ? read(row, got.value) : got
+      const result = got.ok ? read(row, got.value, needs.amounts?.()) : got
       const quietMs = got.ok && !result.ok ? quiet.note(row.name, got.value, result.error) : 0
       needs.heard?.({ row: row.name, result, quietMs })
       return result
@@ -78,8 +81,9 @@ export function createClient(needs: ClientNeeds): Client {
 function read<Reply extends z.ZodType>(
   row: Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Reply>,
   answer: Answer,
+  amounts: AmountUnit | undefined,
 ): Result<z.output<Reply>, AppError> {
-  if (SUCCESS.includes(answer.status)) return decodeAnswer(row, answer)
+  if (SUCCESS.includes(answer.status)) return decodeAnswer(row, answer, amounts)
   return err(readProblem({ group: row.group, endpoint: row.name, ...answer }))
 }
 

@@ -1,5 +1,8 @@
+import * as z from 'zod'
+import type { AmountUnit } from '../../shared/domain/connection.ts'
 import type { AppError, NetworkCause } from '../../shared/errors/app-error.ts'
 import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
+import { centavosFromWire } from '../../shared/money/wire-amount.ts'
 import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { BankTimeEar } from '../ports/bank-time.ts'
 import type { Log } from '../ports/log.ts'
@@ -48,6 +51,8 @@ export function createPaying(
       if (!token.ok) return { kind: 'not-sent', cause: causeOf(token.error) }
       // The credentials changed meanwhile: this token belongs to the ones before.
       if (group.access() !== access) return { kind: 'not-sent', cause: 'other' }
+      const body = row.name === 'refund' ? bytes : orderIn(access.amounts ?? 'reais', bytes)
+      if (body === null) return { kind: 'not-sent', cause: 'other' }
       const { method, path, headers } = targetOf(row, key)
       const url = new URL(access.baseUrl + path)
       const sending = {
@@ -60,7 +65,7 @@ export function createPaying(
           ...commonHeaders,
           authorization: `Bearer ${token.value}`,
         },
-        bytes,
+        bytes: body,
       }
       const heard = needs.ear?.ask()
       const outcome = await sendOnce(access, sending, needs.timeouts ?? payingTimeouts, onPhase)
@@ -89,6 +94,21 @@ function targetOf(row: PayingRow, key: IdempotencyKey): Pick<Sending, 'method' |
     return { method: 'PUT', path: pathOf(qrcodesEndpoints.refund, { params }), headers: {} }
   }
   return { method: 'POST', path: accountsEndpoints[row.name].path, headers: { 'x-idempotency-key': key } }
+}
+
+const orderSchema = z.looseObject({ payment: z.looseObject({ amount: z.union([z.number(), z.string()]) }) })
+
+/**
+ * An order in the institution's unit. It is frozen in reais; where whole centavos are wanted its amount alone is written so, the same
+ * each time, and every other value stays. Null where it cannot be.
+ */
+function orderIn(amounts: AmountUnit, bytes: Uint8Array): Uint8Array | null {
+  if (amounts === 'reais') return bytes
+  const order = orderSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
+  const amount = order.success ? centavosFromWire(order.data.payment.amount) : null
+  if (!order.success || amount === null || !amount.ok) return null
+  const { payment } = order.data
+  return Buffer.from(JSON.stringify({ ...order.data, payment: { ...payment, amount: amount.value } }))
 }
 
 function causeOf(error: AppError): NetworkCause {

@@ -1,25 +1,28 @@
 import type * as z from 'zod'
+import type { AmountUnit } from '../../shared/domain/connection.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from './transport/exchange.ts'
 import { isPage } from './transport/is-page.ts'
 import { readJson, unfolded } from './transport/json.ts'
 import { readDialect } from './transport/problem-dialects.ts'
+import { inUnit } from './wire/amount-unit.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import { isRefused } from './wire/find-rows.ts'
 
 /** Reads a successful answer by the (compiled) schema of its row. What does not fit is a `contract` error with the paths; a web
- * page in its place has the path `html`. */
+ * page in its place has the path `html`. `amounts` is the unit that they are told in. */
 export function decodeAnswer<Reply extends z.ZodType>(
   row: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Reply>, 'name' | 'answer'>,
   answer: Pick<Answer, 'bytes' | 'contentType'>,
+  amounts: AmountUnit = 'reais',
 ): Result<z.output<Reply>, AppError> {
   const value = valueOf(answer)
   if (!value.ok) return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error] }))
-  const read = row.answer.safeParse(value.value)
+  const read = inUnit(amounts, () => row.answer.safeParse(value.value))
   if (read.success) return ok(read.data)
   // Only where it is nothing as it came: a text that looks like JSON may be somebody's words.
-  const within = row.answer.safeParse(unfolded(value.value))
+  const within = inUnit(amounts, () => row.answer.safeParse(unfolded(value.value)))
   if (within.success) return ok(within.data)
   return err(
     appError({ kind: 'contract', endpoint: row.name, paths: pathsOf(read.error), ...wordsOf(value.value, answer) }),

@@ -16,8 +16,8 @@ export interface FirstPage {
   readonly offset: (page: number) => number
   /**
    * Reads the `page`-th page of a list, counted from 1. Where no profile says from where the institution counts, its pages do: a page
-   * that is not what a first one would be is held against page 0. What was learned holds for the connection. Where page 0
-   * does not answer, neither does the page.
+   * that is not what a first one would be is held against page 0, and asked for once more where that tells others, since rows come in
+   * meanwhile. What was learned holds for the connection. Where page 0 does not answer, neither does the page.
    */
   read<Answer>(
     list: string,
@@ -50,13 +50,26 @@ export function createFirstPage(institution: () => KnownInstitution): FirstPage 
       const zero = await ask(0)
       if (!zero.ok && !isNoSuchPage(zero.error)) return zero
       const before = zero.ok ? told(zero.value).ids : []
-      const mine = new Set(firstIds.get(list))
-      const isSame = before.some((id) => mine.has(id))
-      if (before.length > 0 && !isSame) learned = 0
-      else if (mine.size > 0) learned = 1
-      return learned === 0 && page === 1 ? zero : answer
+      const mine = firstIds.get(list) ?? []
+      if (before.length === 0 || isShared(before, mine)) {
+        if (mine.length > 0) learned = 1
+        return answer
+      }
+      // A short list may be another one by now: page 0 is another page only where the first is still what it was.
+      const again = await ask(offset(1))
+      if (!again.ok && !isNoSuchPage(again.error)) return again
+      const now = again.ok ? told(again.value).ids : []
+      if (isShared(now, before)) learned = 1
+      else if (isShared(now, mine) || now.length + mine.length === 0) learned = 0
+      if (page !== 1) return answer
+      return learned === 0 ? zero : again
     },
   }
+}
+
+function isShared(one: readonly string[], other: readonly string[]): boolean {
+  const ids = new Set(one)
+  return other.some((id) => ids.has(id))
 }
 
 // A counted list is told from its first page as long as no page of it is empty; nobody knows where one begins that is not counted.

@@ -1,4 +1,5 @@
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
+import { isWalled } from '../../shared/errors/is-walled.ts'
 import type { CapabilityResult } from '../../shared/domain/connection-life.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
@@ -66,6 +67,8 @@ function endOf(read: Result<unknown, AppError>): Omit<CapabilityResult, 'capabil
       return { state: 'failing', status: error.status }
     case 'unreachable':
       return { state: 'silent', status: null }
+    case 'contract':
+      return { state: isWalled(error) ? 'walled' : 'unreadable', status: null }
     default:
       return { state: 'unreadable', status: null }
   }

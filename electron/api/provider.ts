@@ -1,4 +1,5 @@
 import type { Balance } from '../../shared/domain/balance.ts'
+import type { AmountUnit } from '../../shared/domain/connection.ts'
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { Charge, ChargeId, ChargeKind } from '../../shared/domain/charge.ts'
 import type { BatchId } from '../../shared/domain/charge-batch.ts'
@@ -263,4 +264,6 @@ export interface GroupAccess {
   readonly institution: KnownInstitution
   /** Headers of every request, as the institution gave them to its customer. */
   readonly headers: readonly AccessHeader[]
+  /** How amounts are written in the accounts group; reais where it is left out. */
+  readonly amounts?: AmountUnit
 }

@@ -1,7 +1,7 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Page } from './provider.ts'
-import { unreadByText } from './unread-facts.ts'
+import { unreadByText } from './unread-by-text.ts'
 import type { UnreadRow } from '../../shared/domain/unread.ts'
 
 /** How many rows a page is asked for; a provider may give fewer. */

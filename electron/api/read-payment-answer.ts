@@ -1,3 +1,4 @@
+import type { AmountUnit } from '../../shared/domain/connection.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { PixRefund } from '../../shared/domain/received-pix.ts'
 import { centavos } from '../../shared/money/centavos.ts'
@@ -5,14 +6,19 @@ import { billetPaymentAnswer } from './accounts/billet.ts'
 import { pixPaymentAnswer } from './accounts/pix-payment.ts'
 import type { ProviderPayment } from './provider.ts'
 import { refundAnswer } from './qrcodes/refund.ts'
+import { inUnit } from './wire/amount-unit.ts'
 import { readJson } from './transport/json.ts'
 
 /**
  * Reads the body of an answered payment as the provider's word on it: flat or in `data`, numbers or strings
  * (ACCOUNTS_API section 8); of a refund as the standard has it. Null when it is no JSON, no payment, or has an amount that
- * cannot be read exactly.
+ * cannot be read exactly. `amounts` is the unit of an order's.
  */
-export function readPaymentAnswer(kind: PaymentKind, body: Uint8Array): ProviderPayment | null {
+export function readPaymentAnswer(
+  kind: PaymentKind,
+  body: Uint8Array,
+  amounts: AmountUnit = 'reais',
+): ProviderPayment | null {
   const json = readJson(body, '')
   if (!json.ok) return null
   if (kind === 'refund') {
@@ -20,7 +26,7 @@ export function readPaymentAnswer(kind: PaymentKind, body: Uint8Array): Provider
     return refund === undefined ? null : wordOfRefund(refund)
   }
   const answer = kind === 'billet' ? billetPaymentAnswer : pixPaymentAnswer
-  return answer.safeParse(json.value).data ?? null
+  return inUnit(amounts, () => answer.safeParse(json.value)).data ?? null
 }
 
 /** A refund as the provider's word on the payment that asked for it: its id is our key, the rtrId is the provider's id. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { AmountUnit } from '../../shared/domain/connection.ts'
 import type { PaidBillet } from '../../shared/domain/billet.ts'
 import type { Charge } from '../../shared/domain/charge.ts'
 import type { Infraction } from '../../shared/domain/infraction.ts'
@@ -12,6 +13,7 @@ import { transactionDetailAnswer } from './accounts/transaction.ts'
 import { cobAnswer, cobvAnswer } from './qrcodes/charge-answer.ts'
 import { pixAnswer } from './qrcodes/pix.ts'
 import { parseJson } from './transport/json.ts'
+import { inUnit } from './wire/amount-unit.ts'
 
 /** A row as this version reads it, and where it belongs. */
 export type ReadRow =
@@ -21,11 +23,16 @@ export type ReadRow =
   | { readonly list: 'cob' | 'cobv'; readonly row: Charge }
   | { readonly list: 'pix'; readonly row: ReceivedPix }
 
-/** Reads the kept text of a row once more; null where this version cannot read it either, or keeps no such rows. */
-export function readRow(list: UnreadList, text: string, seenAt: Instant): ReadRow | null {
+/** Reads the kept text of a row once more; null where this version cannot read it either, or keeps no such rows. `amounts` is the unit of those of the accounts group. */
+export function readRow(
+  list: UnreadList,
+  text: string,
+  seenAt: Instant,
+  amounts: AmountUnit = 'reais',
+): ReadRow | null {
   const json = parseJson(Buffer.from(text))
   if (!json.ok) return null
-  const read = <T>(schema: z.ZodType<T>): T | null => schema.safeParse(json.value).data ?? null
+  const read = <T>(schema: z.ZodType<T>): T | null => inUnit(amounts, () => schema.safeParse(json.value)).data ?? null
   switch (list) {
     case 'statement': {
       const told = read(transactionDetailAnswer)

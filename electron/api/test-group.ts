@@ -1,5 +1,6 @@
 import type { TestStep } from '../../shared/domain/connection.ts'
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
+import { isWalled } from '../../shared/errors/is-walled.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
@@ -50,7 +51,7 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
         continue
       }
       yield { ...blank, state: 'running' }
-      const result = step === 'token' ? await tokenOf(group) : await balanceOf(group)
+      const result = step === 'token' ? await tokenOf(group) : await balanceOf(group, needs.access)
       works = result.ok
       yield result.ok
         ? { ...blank, state: 'passed', ...result.value }
@@ -62,16 +63,16 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
   }
 }
 
-type Talk = Promise<Result<Pick<TestStep, 'available'>, AppError>>
+type Talk = Promise<Result<Pick<TestStep, 'available' | 'amounts'>, AppError>>
 
 async function tokenOf({ token }: ReturnType<typeof openGroup>): Talk {
   const got = await token.get()
   return got.ok ? ok({}) : got
 }
 
-async function balanceOf({ client }: ReturnType<typeof openGroup>): Talk {
+async function balanceOf({ client }: ReturnType<typeof openGroup>, { amounts }: GroupAccess): Talk {
   const read = await client.run(accountsEndpoints.balance, {})
-  return read.ok ? ok({ available: read.value.available }) : read
+  return read.ok ? ok({ available: read.value.available, ...(amounts && { amounts }) }) : read
 }
 
 function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {
@@ -81,5 +82,7 @@ function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {
     return { fault: { kind: 'credentials', fault: error.fault }, detail: error.detail ?? null }
   }
   if (error.kind === 'problem') return { fault: { kind: 'answer', status: error.status }, detail: error.detail }
-  return { fault: { kind: 'answer', status: null }, detail: error.kind === 'contract' ? (error.detail ?? null) : null }
+  if (error.kind !== 'contract') return { fault: { kind: 'answer', status: null }, detail: null }
+  const kind = isWalled(error) ? 'wall' : 'answer'
+  return { fault: { kind, status: null }, detail: error.detail ?? error.theirReference ?? null }
 }

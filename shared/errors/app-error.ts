@@ -139,6 +139,30 @@ export const declineWhySchema = z.enum([
 export type DeclineWhy = z.infer<typeof declineWhySchema>
 
 /**
+ * Why the company's book cannot be gone on with. What follows `full` is said of the history itself, up to `arguments`, and stops this
+ * desk until a person has decided.
+ */
+export const bookFaultSchema = z.enum([
+  'away', // the server is not reached
+  'held', // another session holds its head
+  'rights', // the server's role, or this member's, may not do this
+  'full', // more than the server takes
+  'gap', // an entry is not shown that has to be there
+  'chain', // the hash over all before it is another one
+  'repeated', // an entry stands there twice
+  'signature', // an entry is not of whom it says
+  'fork', // its author saw another history
+  'behind', // the server knows less than this desk: an old backup, or a tail that was cut
+  'rewritten', // another entry stands at a number that was applied here
+  'arguments', // a call says what no desk could read
+  'blob', // bytes of a file are missing at the server, or other ones
+  'key', // this desk was not given the key of the epoch, or was removed
+  'newer', // this Quita is too old to read on
+  'vault', // this desk could not apply it
+])
+export type BookFault = z.infer<typeof bookFaultSchema>
+
+/**
  * Every expected failure of the engine (ARCHITECTURE section 5). Crosses IPC as plain data.
  * `reference` points to the log line; `detail` of a problem is the only foreign text a screen may show.
  */
@@ -201,6 +225,17 @@ export const appErrorSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('held'), ...common, sent: z.literal('no'), why: heldWhySchema }),
   z.object({ kind: z.literal('declined'), ...common, sent: z.literal('no'), why: declineWhySchema }),
+  z.object({
+    kind: z.literal('book'),
+    ...common,
+    fault: bookFaultSchema,
+    /** The entry that it was found at, where it was one. */
+    seq: z.int().nullable(),
+    /** The first field of its arguments that does not fit (`0.amount`), where that is the fault. */
+    path: z.string().exactOptional(),
+    /** Whether what was to be written may stand in the book. */
+    written: z.enum(['no', 'maybe']),
+  }),
   z.object({ kind: z.literal('state'), ...common, expected: z.string(), found: z.string() }),
   z.object({ kind: z.literal('not-found'), ...common, what: z.string() }),
   z.object({ kind: z.literal('cancelled'), ...common }),
@@ -230,6 +265,7 @@ const advice: Readonly<Record<AppError['kind'], RetryAdvice>> = {
   policy: 'never',
   held: 'safe',
   declined: 'safe',
+  book: 'after-check',
   state: 'after-check',
   'not-found': 'never',
   cancelled: 'safe',

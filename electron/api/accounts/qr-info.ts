@@ -5,7 +5,8 @@ import { addCentavos, type Centavos, centavos } from '../../../shared/money/cent
 import { toldAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { isRecord, named } from '../wire/named.ts'
+import { fieldsOf } from '../wire/find-rows.ts'
+import { isRecord, named, plainName } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
@@ -57,8 +58,32 @@ const infoFields = {
 }
 const info = named(z.looseObject(infoFields)).refine((told) => isRecord(told, infoFields), { path: ['type'] })
 
+/** What a whole answer has and no charge. */
+const OWN = ['type', 'merchantName', 'merchantCity', 'transactionAmount'].map(plainName)
+/** What else a whole answer may have, and what a charge has too. */
+const SHARED = ['url', 'txid', 'chave', 'endToEndId'].map(plainName)
+
+// `payload` is the charge behind a code, or what the whole answer stands in where nothing of one stands beside it.
+function withoutEnvelope(value: unknown): unknown {
+  const fields = new Map(Object.entries(fieldsOf(value) ?? {}).map(([name, inner]) => [plainName(name), inner]))
+  if ([...OWN, ...SHARED].some((name) => fields.has(name))) return value
+  const payload = fields.get('payload')
+  const inner = fieldsOf(typeof payload === 'string' ? recordIn(payload) : payload)
+  const names = Object.keys(inner ?? {}).map(plainName)
+  return names.includes('payload') || OWN.some((name) => names.includes(name)) ? inner : value
+}
+
+// A signed text is none.
+function recordIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** What the provider read out of a QR code (field names observed, types inferred). What the charge says goes before what the text says. */
-export const qrInfoAnswer = unwrapped(info).transform((wire) => ({
+export const qrInfoAnswer = unwrapped(z.preprocess(withoutEnvelope, info)).transform((wire) => ({
   reading: readingOf(wire, wire.payload ?? {}),
   endToEndId: wire.endToEndId,
 }))

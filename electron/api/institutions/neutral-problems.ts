@@ -78,6 +78,7 @@ export const neutralProblems: ProblemFields = {
     'modelState',
     'errorCauses',
     'errorDescription',
+    'controleNegocial',
     'message',
     'mensagem',
     'detail',
@@ -126,6 +127,8 @@ export const neutralProblems: ProblemFields = {
     'issue',
     'dsErro',
     'errorSummary',
+    'msgRetorno',
+    'value',
   ],
   references: [
     'traceId',
@@ -148,5 +151,6 @@ export const neutralProblems: ProblemFields = {
     'xCorrelationId',
     'x-fapi-interaction-id',
     'interactionId',
+    'occurrence',
   ],
 }

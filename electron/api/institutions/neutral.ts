@@ -53,10 +53,10 @@ export const neutral: Institution = {
     billet: {
       id: ['idPagamento', 'codigoTransacao'],
       status: ['statusPagamento', 'estadoPagamento', 'situacao'],
-      digitableCode: ['linhaDigitavel'],
+      digitableCode: ['linhaDigitavel', 'digitable', 'identificationField'],
       eventDate: ['dataHoraPagamento', 'dataPagamento', 'paymentDate', 'data.pagamento'],
       createdAt: ['dataInclusao', 'data.solicitacao'],
-      payment: ['valorPago', 'valor', 'amount'],
+      payment: ['valorPago', 'valor', 'amount', 'value'],
       creditorName: ['nomeBeneficiario'],
       creditorDocument: ['cpfCnpjBeneficiario'],
     },
@@ -172,7 +172,7 @@ export const neutral: Institution = {
     },
     infraction: {
       id: ['idInfracao'],
-      creationDate: ['createdAt', 'dataCriacao', 'dataAbertura'],
+      creationDate: ['createdAt', 'creationTime', 'dataCriacao', 'dataAbertura'],
       lastModificationDate: ['updatedAt', 'lastChange', 'dataAlteracao', 'dataUltimaAlteracao'],
       transactionAmount: ['valorTransacao'],
     },

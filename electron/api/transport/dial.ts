@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -22,9 +21,10 @@ export async function reachHost(
   closing: AbortSignal,
 ): Promise<Result<string, ConnectionFault>> {
   try {
-    const { address } = await lookup(host)
-    const socket = connectTcp({ host: address, port })
+    // A name may have several addresses, and the first of them may be dead: whichever answers is taken, as by every later connection.
+    const socket = connectTcp({ host, port })
     await opened(socket, 'connect', closing)
+    const address = socket.remoteAddress ?? host
     socket.destroy()
     return ok(address)
   } catch (error) {

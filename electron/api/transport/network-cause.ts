@@ -22,7 +22,8 @@ const CAUSES: readonly (readonly [RegExp, NetworkCause])[] = [
   [new RegExp(`^${PIN_MISMATCH}$`), 'pin'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$|UNRECOGNIZED_NAME/, 'host-name'],
   [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'server-dates'],
-  [/^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH)/, 'untrusted'],
+  // What Node has no name for is `UNSPECIFIED`: a key that is too short, a signature of old.
+  [/^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_|HOSTNAME_MISMATCH|PATH_LENGTH_|UNSPECIFIED$)/, 'untrusted'],
   [/^(ENOTFOUND|EAI_)/, 'dns'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'refused'],
   [/TIMEOUT|TIMEDOUT|^TimeoutError$/, 'timeout'],

@@ -1,6 +1,7 @@
 import { type ApiGroup, type AppError, appError, type CredentialFault } from '../../../shared/errors/app-error.ts'
 import { missingNames } from '../institutions/known-words.ts'
-import { readDialect, textOf } from './problem-dialects.ts'
+import { isPage } from './is-page.ts'
+import { readDialect, type ToldProblem, textOf } from './problem-dialects.ts'
 
 /** An answer that is no success, and where it came from. */
 export interface Refusal {
@@ -9,6 +10,8 @@ export interface Refusal {
   readonly status: number
   readonly contentType: string
   readonly bytes: Uint8Array
+  /** By which scheme the server wants to know who asks, where it says so. */
+  readonly challenge?: string | null
 }
 
 /**
@@ -17,6 +20,7 @@ export interface Refusal {
  * the rest a problem with the provider's own words where it gave some. `type` is its name alone: `CobNaoEncontrado` of
  * `https://pix.bcb.gov.br/api/v2/error/CobNaoEncontrado`. "No such record" is 404 in every dialect. A 404 that is not the
  * resource's own (a gateway's page, no words at all) is a contract error, so nobody takes it for "no such record".
+ * What a firewall or proxy wrote in the service's place says nothing of the credential either: a contract error whose path is `wall`.
  */
 export function readProblem(refusal: Refusal): AppError {
   const { status, group, endpoint } = refusal
@@ -24,8 +28,15 @@ export function readProblem(refusal: Refusal): AppError {
     return appError({ kind: 'unreachable', sent: 'maybe', cause: 'redirect', retry: 'never' })
   }
   if (isCertificatePage(refusal)) return appError({ kind: 'credentials', group, fault: 'certificate-refused' })
-  const { isJson, isResource, type, detail, violations, reference, fields } = readDialect(refusal)
+  const told = readDialect(refusal)
+  const { isJson, isResource, type, detail, violations, reference, fields } = told
   const theirs = reference === null ? {} : { theirReference: reference }
+  // Of what is no word of the resource the words are told all the same.
+  const said = isJson && detail !== null ? { detail } : {}
+  if (isWall(refusal, told)) {
+    const words = detail === null ? {} : { detail }
+    return appError({ kind: 'contract', endpoint, paths: ['wall', `status ${status}`], ...words, ...theirs })
+  }
   const credentials = (fault: CredentialFault): AppError =>
     appError({ kind: 'credentials', group, fault, ...theirs, ...(detail === null ? {} : { detail }) })
   if (status === 401 || type === 'onz-0001') return credentials('refused')
@@ -33,7 +44,8 @@ export function readProblem(refusal: Refusal): AppError {
   // Of nothing that was paid is a 400 taken for a word: the account or the key of an order may be what was not found.
   const isMissing =
     status === 404 || (status === 400 && isJson && type !== null && missingNames.has(type.toLowerCase()))
-  if (status === 404 && !isResource) return appError({ kind: 'contract', endpoint, paths: ['status 404'] })
+  if (status === 404 && !isResource)
+    return appError({ kind: 'contract', endpoint, paths: ['status 404'], ...said, ...theirs })
   return appError({
     kind: 'problem',
     status: isMissing ? 404 : status,
@@ -48,6 +60,24 @@ export function readProblem(refusal: Refusal): AppError {
 /** The provider's code of a refusal (`onz-0018` ...), or null. */
 export function problemType(refusal: Pick<Refusal, 'contentType' | 'bytes'>): string | null {
   return readDialect(refusal).type
+}
+
+// What asks for a pause, or says that nothing is there or that it is too large, says so whoever wrote it.
+const SAID_BY_STATUS = [404, 408, 410, 413, 414, 425, 429, 431]
+// A number of Cloudflare's alone, and those that name themselves.
+const WALL_WORDS =
+  /^error code: 1\d{3}$|\b(?:cloudflare|akamai|edgesuite|incapsula|imperva|sucuri|fortigate|fortiweb|fortinet|zscaler|sonicwall|squid|barracuda|mod_?security|web application firewall|waf|firewall|captcha)\b/i
+
+/** Says whether a firewall or proxy wrote it: a page, its own words, or the status that proxies alone have. */
+function isWall({ status, bytes, challenge }: Refusal, { isJson, type, detail, fields }: ToldProblem): boolean {
+  if (status === 407) return true
+  if (status < 400 || status >= 500 || SAID_BY_STATUS.includes(status)) return false
+  // A service may leave it to its web server to say that it knows no such bearer or client, who then names their scheme.
+  if (isPage({ bytes })) return status !== 401 || !/\b(?:bearer|basic)\b/i.test(challenge ?? '')
+  if (status !== 401 && status !== 403) return false
+  // Of the institution's own words an address is more than the name of what holds it back.
+  if (isJson) return 'cloudflare_error' in fields || (!isAddress(detail) && WALL_WORDS.test(detail ?? ''))
+  return WALL_WORDS.test(detail ?? '') || (type === 'AccessDenied' && textOf(fields, 'HostId') !== null)
 }
 
 const ADDRESS =

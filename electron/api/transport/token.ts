@@ -1,5 +1,6 @@
 import type { TokenView } from '../../../shared/domain/connection.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
+import { isWalled } from '../../../shared/errors/is-walled.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { type Secret, secretOf } from '../../kit/secret.ts'
@@ -55,7 +56,7 @@ export function createTokenSource(needs: {
     if (refused !== null && start < refused.until) return err(refused.error)
     const granted = await needs.request()
     if (!granted.ok) {
-      refused = granted.error.kind === 'credentials' ? { error: granted.error, until: start + REFUSED_MS } : null
+      refused = isRefusal(granted.error) ? { error: granted.error, until: start + REFUSED_MS } : null
       return granted
     }
     refused = null
@@ -94,4 +95,9 @@ export function createTokenSource(needs: {
       letGo()
     },
   }
+}
+
+// A wall refuses the next one too, and may count them.
+function isRefusal(error: AppError): boolean {
+  return error.kind === 'credentials' || isWalled(error)
 }

@@ -13,22 +13,26 @@ export interface FoundAmount {
   readonly value: unknown
   /** It says that it is of another currency. */
   readonly isForeign: boolean
+  /** It says itself how many of its digits are behind the comma. */
+  readonly isScaled: boolean
 }
 
 /** Finds the amount in `{currency, amount}` of any names, in one within another, in protobuf's units and nanos, or bare. */
 export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
-  if (typeof told !== 'object' || told === null || depth === 0) return { name: '', value: told, isForeign: false }
+  if (typeof told !== 'object' || told === null || depth === 0)
+    return { name: '', value: told, isForeign: false, isScaled: false }
   const fields = new Map<string, unknown>(Object.entries(told).map(([name, inner]) => [plainName(name), inner]))
   const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
   const units = ofUnits(fields)
-  if (units !== null) return { name: 'units', value: units, isForeign }
+  if (units !== null) return { name: 'units', value: units, isForeign, isScaled: true }
   const name = NAMES.find((one) => (fields.get(plainName(one)) ?? null) !== null)
-  if (name === undefined) return { name: '', value: null, isForeign }
+  if (name === undefined) return { name: '', value: null, isForeign, isScaled: false }
   const inner = amountIn(fields.get(plainName(name)), depth - 1)
   return {
     name: inner.name === '' ? name : `${name}.${inner.name}`,
     value: scaled(inner.value, fields),
     isForeign: isForeign || inner.isForeign,
+    isScaled: inner.isScaled || SCALES.some((one) => (fields.get(one) ?? null) !== null),
   }
 }
 

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { type Centavos, centavos, isCentavos, MAX_PAYABLE } from '../../../shared/money/centavos.ts'
 import { centavosFromWire, wireNumber, wireText } from '../../../shared/money/wire-amount.ts'
 import { amountIn } from './amount-in.ts'
-import { readAmount } from './read-amount.ts'
+import { amountUnit } from './amount-unit.ts'
+import { readAmountIn } from './read-amount.ts'
 
 const ours = z.custom<Centavos>((value) => typeof value === 'number' && isCentavos(value))
 
@@ -17,10 +18,10 @@ export const wireAmount = z.codec(z.union([z.number(), z.string()]), ours, {
   encode: wireNumber,
 })
 
-/** An amount of an answer as any institution writes it, see {@link readAmount}. */
+/** An amount of an answer as any institution writes it, see {@link readAmountIn}. */
 export const toldAmount = z.unknown().transform((told, context): Centavos => {
-  const { value, isForeign } = amountIn(told)
-  const read = isForeign ? null : readAmount(value)
+  const { value, isForeign, isScaled } = amountIn(told)
+  const read = isForeign ? null : readAmountIn(isScaled ? 'reais' : amountUnit(), value)
   if (read !== null) return read
   context.issues.push({ code: 'custom', message: 'amount', input: null })
   return z.NEVER

@@ -128,9 +128,8 @@ const META = names('meta metadata pagination paginacao paging parametros page pa
 
 /** What an answer holds its rows in, or what it says of them. */
 export function holdersOf(value: object): readonly unknown[] {
-  const fields: Fields = Object.fromEntries(Object.entries(value))
-  const lone = loneHolder(fields)
-  return Object.entries(fields)
+  const lone = isFields(value) ? loneHolder(value) : null
+  return Object.entries(value)
     .filter(([name]) => name === lone || META.has(plainName(name)) || HOLDERS.has(plainName(name)))
     .map(([, inner]) => inner)
 }
@@ -172,8 +171,11 @@ function nameIn(fields: Fields, name: string): string | null {
   return Object.keys(fields).find((one) => plainName(one) === plain) ?? null
 }
 
-/** The fields of an object; null where it is none. */
+/** The fields of an object, which is not copied: lists have thousands of them; null where it is none. */
 export function fieldsOf(value: unknown): Fields | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  return Object.fromEntries(Object.entries(value))
+  return isFields(value) ? value : null
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

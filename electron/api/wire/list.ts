@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { UnreadRow } from '../../../shared/domain/unread.ts'
+import { unreadFacts } from './unread-facts.ts'
 import { findRows } from './find-rows.ts'
 import { type ListFacts, listFacts } from './list-facts.ts'
 
@@ -8,11 +9,15 @@ const LONGEST_TEXT = 32_768
 
 // What a webhook was registered with may be a secret, and none is kept.
 const SECRET = /^(headers?|authorization|.*secret|.*password|senha)$/i
+const MAY_BE_SECRET = /header|authorization|secret|password|senha/i
 
 /** Keeps a row that did not fit as what it was told as. */
 function unreadRow(value: unknown, path: readonly PropertyKey[]): UnreadRow {
-  const text = JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? undefined : inner)) ?? 'null'
-  return { path: path.map(String).join('.'), text: text.slice(0, LONGEST_TEXT).toWellFormed() }
+  const whole = JSON.stringify(value) ?? 'null'
+  const isOpen = !MAY_BE_SECRET.test(whole)
+  const text = isOpen ? whole : JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? undefined : inner))
+  const kept = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text
+  return { path: path.map(String).join('.'), text: kept.toWellFormed(), ...unreadFacts(value) }
 }
 
 /** One page of a list: what could be read, what could not, and what it says of itself. */
@@ -30,6 +35,10 @@ export interface ToldList<Row> extends ListFacts {
  */
 export function listOf<Row extends z.ZodType>(names: readonly [string, ...string[]], row: Row) {
   let known: Row | null = null
+  // Tells by which field a row fails, without an error being made of it: there may be thousands.
+  const told = row
+    .transform((value): ToldRow<z.output<Row>> => ({ value, path: null }))
+    .catch(({ error }) => ({ value: null, path: error.issues[0]?.path ?? [] }))
   return z.unknown().transform((answer, context): ToldList<z.output<Row>> => {
     const found = findRows(answer, names)
     if (found === null) {
@@ -40,10 +49,21 @@ export function listOf<Row extends z.ZodType>(names: readonly [string, ...string
     const rows: z.output<Row>[] = []
     const unread: UnreadRow[] = []
     for (const [index, value] of found.rows.entries()) {
-      const read = compiled.safeParse(value)
-      if (read.success) rows.push(read.data)
-      else unread.push(unreadRow(value, [found.name, index, ...(read.error.issues[0]?.path ?? [])]))
+      // Where one row of a page failed others are likely to, and what fails as compiled is read twice.
+      const read = unread.length === 0 ? quickly(compiled, value) : told.parse(value)
+      if (read.path === null) rows.push(read.value)
+      else unread.push(unreadRow(value, [found.name, index, ...read.path]))
     }
     return { rows, unread, ...(found.isSilent && { isSilent: true }), ...listFacts(answer) }
   })
 }
+
+function quickly<Row extends z.ZodType>(compiled: Row, value: unknown): ToldRow<z.output<Row>> {
+  const read = compiled.safeParse(value)
+  return read.success ? { value: read.data, path: null } : { value: null, path: read.error.issues[0]?.path ?? [] }
+}
+
+/** A row as it was read, or the field that keeps it from being read. */
+type ToldRow<Row> =
+  | { readonly value: Row; readonly path: null }
+  | { readonly value: null; readonly path: readonly PropertyKey[] }

@@ -8,7 +8,19 @@ import type { FieldNames } from '../institutions/institution.ts'
 export function named<T extends z.ZodObject>(schema: T, names: FieldNames = {}): z.ZodPreprocess<T> {
   const ours = Object.keys(schema.shape)
   const lone = loneNames(ours, names)
-  return z.preprocess((value) => renamed(value, ours, lone, names), schema)
+  const places = ours.map((name): Places => ({ name, at: [name, ...(names[name] ?? [])].map(placeOf) }))
+  return z.preprocess((value) => renamed(value, places, lone), schema)
+}
+
+/** Where one of our fields may stand: under a plain name, or under one within another (`detalhes.endToEndId`). */
+interface Places {
+  readonly name: string
+  readonly at: readonly { readonly holder: string; readonly inner: string | undefined }[]
+}
+
+function placeOf(path: string): Places['at'][number] {
+  const [holder = '', inner] = path.split('.')
+  return { holder: plainName(holder), inner }
 }
 
 /** Those of ours that no other field may be told by. */
@@ -18,26 +30,28 @@ function loneNames(ours: readonly string[], names: FieldNames): ReadonlySet<stri
   return new Set(ours.filter((name) => !others(name).includes(plainName(name))))
 }
 
-function renamed(value: unknown, ours: readonly string[], lone: ReadonlySet<string>, names: FieldNames): unknown {
+// Lists have thousands of records, and whatever is the same of all of them was made before.
+function renamed(value: unknown, places: readonly Places[], lone: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  if (ours.every((name) => Object.hasOwn(value, name))) return value
+  if (places.every(({ name }) => Object.hasOwn(value, name))) return value
   const told: [string, unknown][] = Object.entries(value)
   // A record that only lacks fields has nothing that could be renamed; a list has thousands of them.
   if (told.every(([name, inner]) => lone.has(name) || isNothing(inner))) return value
   const plain = new Map(told.filter(([, inner]) => !isNothing(inner)).map(([name, inner]) => [plainName(name), inner]))
-  const found = ours.flatMap((name): [string, unknown][] => {
-    const own = Object.hasOwn(value, name) ? told.find(([one]) => one === name)?.[1] : undefined
+  const found = places.flatMap(({ name, at }): [string, unknown][] => {
+    const own: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
     if (!isNothing(own)) return []
-    const other = [name, ...(names[name] ?? [])].map((one) => valueAt(plain, one)).find((one) => one !== undefined)
-    return other === undefined ? [] : [[name, other]]
+    for (const place of at) {
+      const other = valueAt(plain, place)
+      if (other !== undefined) return [[name, other]]
+    }
+    return []
   })
   return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
 }
 
-/** What stands under a name, or under one within another (`detalhes.endToEndId`). */
-function valueAt(plain: ReadonlyMap<string, unknown>, path: string): unknown {
-  const [holder = '', inner] = path.split('.')
-  const held = plain.get(plainName(holder))
+function valueAt(plain: ReadonlyMap<string, unknown>, { holder, inner }: Places['at'][number]): unknown {
+  const held = plain.get(holder)
   if (inner === undefined) return held
   const value: unknown = typeof held === 'object' && held !== null ? Reflect.get(held, inner) : undefined
   return isNothing(value) ? undefined : value
@@ -59,9 +73,18 @@ function isEmpty(value: unknown): boolean {
   )
 }
 
+// The rows of a list have the same names again and again. Only words are kept: what has digits may be whose row it is.
+const plainNames = new Map<string, string>()
+const MOST_NAMES = 5_000
+const WORDS = /^[A-Za-z_\-. ]{1,40}$/
+
 /** A name without what parts its words, in small letters. */
 export function plainName(name: string): string {
-  return name.replace(/[_\-. ]/g, '').toLowerCase()
+  const known = plainNames.get(name)
+  if (known !== undefined) return known
+  const plain = name.replace(/[_\-. ]/g, '').toLowerCase()
+  if (plainNames.size < MOST_NAMES && WORDS.test(name)) plainNames.set(name, plain)
+  return plain
 }
 
 function isNothing(value: unknown): boolean {

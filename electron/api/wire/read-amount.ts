@@ -1,4 +1,5 @@
 import { type Centavos, isCentavos } from '../../../shared/money/centavos.ts'
+import type { AmountUnit } from '../../../shared/domain/connection.ts'
 import { centavosOfDigits } from '../../../shared/money/digits.ts'
 
 // An exponent is how a very small or large JSON number is printed, and nobody's way to write money.
@@ -66,4 +67,12 @@ function nearest(amount: Centavos, rest: string, negative: boolean): Centavos | 
   if (rest < '95') return null
   const up: number = negative ? amount - 1 : amount + 1
   return isCentavos(up) ? up : null
+}
+
+/** Reads an amount of a unit; of whole centavos only what is a whole number, with a sign at most. */
+export function readAmountIn(unit: AmountUnit, value: unknown): Centavos | null {
+  if (unit === 'reais') return readAmount(value)
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  const amount = Number(/^\s*[+-]?\d{1,16}\s*$/.test(String(value)) ? value : Number.NaN)
+  return isCentavos(amount) ? amount : null
 }

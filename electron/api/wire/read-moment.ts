@@ -24,7 +24,7 @@ export interface WrittenMoment {
 /** Takes a date apart that any institution wrote, `2021-02-05T05:32:59.91-03:00` or `05/02/2021 05:32`; null where it is none. */
 export function writtenMoment(value: unknown): WrittenMoment | null {
   if (typeof value === 'number') return writtenMoment(dayDigits(value))
-  if (typeof value !== 'string') return null
+  if (typeof value !== 'string' || !/\d/.test(value)) return null
   // Java names the zone too, and some clocks write spaces into their times.
   const plain = value.trim().replace(/\[[\w/+-]+\]$|\s+America\/Sao_Paulo$/, '')
   const text = ISO.test(plain) || BRAZILIAN.test(plain) ? plain : spelledMoment(plain)
@@ -97,7 +97,7 @@ function innerMoment(value: unknown): unknown {
   return [...fields].find(([name]) => MOMENTS.test(name))?.[1]
 }
 
-const MOMENTS = /^(\$date|\$numberLong|_?seconds|epochSeconds?|dateTime|dataHora|iso|value)$/i
+const MOMENTS = /^(\$date|\$numberLong|_?seconds|epochSeconds?|dateTime|dataHora|iso|value|liquidacao)$/i
 
 // PHP and Microsoft's Graph tell the zone beside the moment: one that nobody here knows leaves it untold.
 function ofZone(fields: ReadonlyMap<string, unknown>): string | null | undefined {

@@ -505,7 +505,7 @@ export const habits: readonly Habit[] = [
   row(
     '403 of a firewall',
     instead(withBody('403 Forbidden', page, 'Content-Type: text/html')),
-    'credentials:scope',
+    'contract:wall status 403',
     'refused',
   ),
   row(
@@ -915,15 +915,16 @@ export const habits: readonly Habit[] = [
   row(
     '401 of a page',
     instead(withBody('401 Unauthorized', page, 'Content-Type: text/html', 'WWW-Authenticate: Negotiate')),
-    'credentials:refused',
+    'contract:wall status 401',
     'refused',
   ),
   ...[
-    402, 405, 406, 407, 408, 409, 410, 412, 413, 414, 415, 417, 418, 421, 423, 424, 425, 426, 428, 431, 444, 449, 451,
-    494, 499,
+    402, 405, 406, 408, 409, 410, 412, 413, 414, 415, 417, 418, 421, 423, 424, 425, 426, 428, 431, 444, 449, 451, 494,
+    499,
   ].map((status) =>
     row(`${status}`, instead(withBody(`${status} X`, refusal, JSON_TYPE)), `problem:${status}`, 'refused'),
   ),
+  row('407', instead(withBody('407 X', refusal, JSON_TYPE)), 'contract:wall status 407', 'refused'),
   ...[501, 505, 506, 507, 508, 509, 510, 520, 521, 522, 523, 524, 525, 526, 527, 529, 530, 561, 598, 599].map(
     (status) =>
       row(

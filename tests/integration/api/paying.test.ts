@@ -136,6 +136,37 @@ describe('one payment', () => {
     })
   })
 
+  test('is written in whole centavos, the same each time, where the connection says so, and its answer read so', async () => {
+    const server = await bank((_, response) => json(response, 202, { ...accepted, payment: { amount: 98_010 } }))
+    const access = { ...accessTo(server), amounts: 'cents' } as const
+    const { outcome } = await pay(access)
+    await pay(access)
+    const bodies = server.seen.map(({ body }) => body.toString())
+    const frozen = JSON.parse(Buffer.from(bytes).toString())
+    expect(bodies.map((body) => JSON.parse(body))).toEqual(
+      [0, 1].map(() => ({ ...frozen, payment: { ...frozen.payment, amount: frozen.payment.amount * 100 } })),
+    )
+    expect(bodies[0]).toBe(bodies[1])
+    expect(outcome.kind === 'answered' && readPaymentAnswer('pix-manual', outcome.body, 'cents')).toMatchObject({
+      amount: 98_010,
+    })
+  })
+
+  test('of which no amount can be written so does not leave', async () => {
+    const server = await bank((_, response) => json(response, 202, accepted))
+    const access = { ...accessTo(server), amounts: 'cents' } as const
+    const paying = createPaying({
+      access: () => access,
+      token: { get: async () => ok('token-1') },
+      refunds: null,
+      log: { event: () => {} },
+    })
+    expect(await paying.send(order, Buffer.from('{"payment":{"amount":"1.005"}}'), key)).toMatchObject({
+      kind: 'not-sent',
+    })
+    expect(server.seen).toEqual([])
+  })
+
   test('has a socket of its own each time', async () => {
     const server = await bank((_, response) => json(response, 202, accepted))
     for (let sent = 0; sent < 3; sent += 1) await pay(accessTo(server))

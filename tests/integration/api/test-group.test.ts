@@ -142,6 +142,17 @@ describe('the test of a connection', () => {
     })
   })
 
+  test('tells a firewall in front of the institution from a missing permission', async () => {
+    const page = '<!DOCTYPE html><html><body>Blocked. Support ID: 18A7-0042</body></html>'
+    const access = await start((one, response) =>
+      one.url.endsWith('/balances/')
+        ? void response.writeHead(403, { 'content-type': 'text/html' }).end(page)
+        : working(one, response),
+    )
+    const steps = await run(access)
+    expect(steps.at(-1)).toMatchObject({ step: 'balance', fault: { kind: 'wall' }, detail: '18A7-0042' })
+  })
+
   test('tells what the institution says against a credential that it refuses', async () => {
     const steps = await run(await start((_, response) => json(response, 403, { mensagem: 'Empresa não informada' })))
     expect(steps.find(({ state }) => state === 'failed')).toMatchObject({

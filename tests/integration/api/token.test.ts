@@ -301,6 +301,18 @@ describe('a token that cannot be had', () => {
     expect(bank.tokenRequests()).toBe(2)
   })
 
+  test('a firewall that refuses is not asked again for half a minute', async () => {
+    bank = await startBank({
+      onToken: (_, response) => void response.writeHead(403, { 'content-type': 'text/html' }).end('<html>No</html>'),
+    })
+    for (let asked = 0; asked < 5; asked += 1)
+      expect(await bank.token.get()).toMatchObject({
+        ok: false,
+        error: { kind: 'contract', paths: ['wall', 'status 403'] },
+      })
+    expect(bank.tokenRequests()).toBe(1)
+  })
+
   test('any other failure is not remembered', async () => {
     let isDown = true
     bank = await startBank({

@@ -1183,7 +1183,7 @@ export const capturedReplies: readonly ForeignReply[] = [
     'a page of a wall with its number',
     403,
     '<html><head><title>Request Rejected</title></head><body>The requested URL was rejected. Your support ID is: 77</body></html>',
-    { kind: 'credentials' },
+    { kind: 'contract', paths: ['wall', 'status 403'] },
     'text/html',
   ),
   refusal(
@@ -1497,9 +1497,7 @@ export const capturedReplies: readonly ForeignReply[] = [
     'Cloudflare by JSON',
     403,
     { cloudflare_error: true, error_code: 1020, title: 'Access denied', detail: 'Blocked' },
-    {
-      kind: 'credentials',
-    },
+    { kind: 'contract', paths: ['wall', 'status 403'] },
   ),
   refusal(
     'Azure Front Door',
@@ -1514,9 +1512,7 @@ export const capturedReplies: readonly ForeignReply[] = [
     'AWS WAF',
     403,
     '<html><head><title>403 Forbidden</title></head><body>Forbidden</body></html>',
-    {
-      kind: 'credentials',
-    },
+    { kind: 'contract', paths: ['wall', 'status 403'] },
     'text/html',
   ),
   refusal('Kong', 503, { message: 'name resolution failed', request_id: 'k1' }, { theirReference: 'k1' }),

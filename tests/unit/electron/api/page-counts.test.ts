@@ -59,15 +59,17 @@ const noSuchPage = appError({
   pixErrorCode: null,
 })
 
+function lineOf(id: string) {
+  return { id, creditDebitType: 'DEBIT', transactionAmount: { amount: 1 } }
+}
+
 /** A statement that nobody has a profile for, over the client that asks for it. */
 function strange({ first, lines, counts, missing = 'empty' }: Counting) {
   const asked: number[] = []
   const at = period.from
   const all = Array.from({ length: lines }, (_, n) => ({
-    id: `L${n}`,
+    ...lineOf(`L${n}`),
     eventDate: at,
-    creditDebitType: 'DEBIT',
-    transactionAmount: { amount: 1 },
   }))
   const client: Pick<Client, 'run'> = {
     async run(row, input) {
@@ -120,7 +122,32 @@ describe('an institution that nobody has a profile for is read whole, from where
     const other = strange({ first: 0, lines: 250, counts: false })
     for (const page of [1, 2, 3, 4, 1])
       await other.reads.statementPage({ ...period, page, limit: LIMIT, newestFirst: true })
-    expect(other.asked).toEqual([1, 0, 1, 2, 3, 0])
+    expect(other.asked).toEqual([1, 0, 1, 1, 2, 3, 0])
+  })
+
+  // What page 1 and page 0 and page 1 once more hold, of a list that counts nothing and that another row is in each time.
+  test.each([
+    ['its only row is another one by the second question', ['A', 'B', 'B'], ['B']],
+    ['its only row is another one at each question', ['A', 'B', 'C'], ['C']],
+    ['a first row comes in between', ['', 'A', 'A'], ['A']],
+    ['its rows are gone by the third question', ['A', 'B', ''], []],
+  ])('also a short one from 1 that changes meanwhile: %s', async (_, told, first) => {
+    const asked: number[] = []
+    const client: Pick<Client, 'run'> = {
+      async run(row, input) {
+        const { query }: { query: { page_offset: number } } = JSON.parse(JSON.stringify(input))
+        const id = told[asked.length] ?? 'Z'
+        asked.push(query.page_offset)
+        const rows = id === '' || query.page_offset > 1 ? [] : [{ ...lineOf(id), eventDate: period.from }]
+        return ok(row.answer.parse({ data: rows }))
+      },
+    }
+    const reads = createAccountsReads(client, { now: () => period.to })
+    const page = await reads.statementPage({ ...period, page: 1, limit: LIMIT, newestFirst: true })
+    expect(page.ok && page.value.lines.map(({ id }) => id)).toEqual(first)
+    const next = await reads.statementPage({ ...period, page: 1, limit: LIMIT, newestFirst: true })
+    expect(next.ok && next.value.lines.map(({ id }) => id)).toEqual(['Z'])
+    expect(asked.slice(0, 4)).toEqual([1, 0, 1, 1])
   })
 
   test('and where page 0 does not answer the page is not known either', async () => {

@@ -63,7 +63,7 @@ test.each<[string, number | null, boolean]>([
 })
 
 test('rows that cannot be read count each, though they are alike', async () => {
-  const odd = { path: 'data.0', text: '{}' }
+  const odd = { path: 'data.0', text: '{}', id: null, at: null }
   const read = async (page: number) => ok({ rows: [], unread: [odd, odd], page, total: 2 })
   expect(await readPages('accounts.billets', read)).toMatchObject({ ok: true, value: { rows: [], unread: [odd, odd] } })
 })

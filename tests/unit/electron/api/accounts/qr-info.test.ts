@@ -80,6 +80,23 @@ describe('what the provider reads out of a code', () => {
     })
   })
 
+  test.each([
+    ['payload', { payload: told }],
+    ['payload beside words', { requestId: '9', mensagem: 'ok', payload: told }],
+    ['data and payload', { data: { payload: told } }],
+    ['payload as a text', { status: 'OK', payload: JSON.stringify(told) }],
+    ['a name of nobody', { leituraDoCodigo: told }],
+  ])('is read out of what stands around the whole of it: %s', (_, body) => {
+    expect(read(body)).toEqual(read(told))
+  })
+
+  test.each([
+    ['a charge alone', { payload: charge }, charge.chave],
+    ['a signed text', { ...told, payload: 'eyJhbGciOiJQUzI1NiJ9.e30.c2ln' }, told.chave],
+  ])('keeps payload for the charge behind the code: %s', (_, body, key) => {
+    expect(read(body).reading.key).toBe(key)
+  })
+
   test.each(['QRCODE_V3', null, 7])('is of unknown kind when the word is %j', (type) => {
     expect(read({ ...told, type }).reading.kind).toBe('unknown')
   })

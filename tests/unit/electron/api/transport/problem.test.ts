@@ -68,11 +68,60 @@ describe('a refusal', () => {
   test('of credentials is named by what is wrong with them', () => {
     expect(read(401, null)).toMatchObject({ kind: 'credentials', group: 'accounts', fault: 'refused' })
     expect(read(400, { type: 'onz-0001' })).toMatchObject({ kind: 'credentials', fault: 'refused' })
-    expect(read(403, '<html></html>', 'text/html')).toMatchObject({ kind: 'credentials', fault: 'scope' })
     expect(read(400, '<html>No required SSL certificate was sent</html>', 'text/html')).toMatchObject({
       kind: 'credentials',
       fault: 'certificate-refused',
     })
+  })
+
+  const page =
+    '<!DOCTYPE html><html><head><title>Acesso bloqueado</title></head><body>Support ID: 18A7-0042</body></html>'
+  const bucket =
+    '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message><RequestId>R</RequestId><HostId>h</HostId></Error>'
+
+  test.each([
+    [400, page, 'text/html'],
+    [401, page, 'text/html'],
+    [403, page, 'text/html'],
+    [403, page, 'application/json'],
+    [406, page, 'text/html'],
+    [451, page, 'text/html'],
+    [403, 'error code: 1020', 'text/plain'],
+    [403, 'Blocked by FortiGate web filter', 'text/plain'],
+    [403, { message: 'Request blocked by the web application firewall' }, 'application/json'],
+    [403, { cloudflare_error: true, title: 'Access denied' }, 'application/problem+json'],
+    [403, bucket, 'application/xml'],
+    [407, '', 'text/html'],
+    [407, { message: 'Proxy Authentication Required' }, 'application/json'],
+  ])('of a firewall or proxy says nothing of the credential: %i %j', (status, body, type) => {
+    expect(read(status, body, type)).toMatchObject({ kind: 'contract', paths: ['wall', `status ${status}`] })
+  })
+
+  test('of a firewall keeps by what it is found again', () => {
+    expect(read(403, page, 'text/html')).toMatchObject({ theirReference: '18A7-0042' })
+  })
+
+  test.each([
+    [403, { message: 'Acesso negado' }, 'application/json', { kind: 'credentials', fault: 'scope' }],
+    [403, { message: 'IP 187.87.101.41 bloqueado no firewall' }, 'application/json', { fault: 'address' }],
+    [403, 'RBAC: access denied', 'text/plain', { kind: 'credentials', fault: 'scope' }],
+    [403, '', '', { kind: 'credentials', fault: 'scope' }],
+    [401, '', '', { kind: 'credentials', fault: 'refused' }],
+    [429, page, 'text/html', { kind: 'problem', status: 429, retry: 'safe' }],
+    [413, page, 'text/html', { kind: 'problem', status: 413 }],
+    [503, page, 'text/html', { kind: 'problem', status: 503, retry: 'safe' }],
+  ])('of the service, or one that its status says whole, is told as before: %i %j', (status, body, type, told) => {
+    expect(read(status, body, type)).toMatchObject(told)
+  })
+
+  test.each([
+    ['Bearer error="invalid_token"', 'credentials'],
+    ['Basic realm="oauth"', 'credentials'],
+    ['Negotiate', 'contract'],
+    [null, 'contract'],
+  ])('of 401 as a page is the service only where it asks for a bearer or a client: %s', (challenge, kind) => {
+    const refusal = { group: 'accounts', endpoint: 'x', status: 401, contentType: 'text/html' } as const
+    expect(readProblem({ ...refusal, bytes: Buffer.from(page), challenge })).toMatchObject({ kind })
   })
 
   test('keeps the code of a Pix error', () => {

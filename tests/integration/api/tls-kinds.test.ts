@@ -1,0 +1,214 @@
+import { constants } from 'node:crypto'
+import dns from 'node:dns'
+import type { TlsOptions } from 'node:tls'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
+import { createPaying } from '../../../electron/api/create-paying.ts'
+import { openGroup } from '../../../electron/api/open-group.ts'
+import type { GroupAccess } from '../../../electron/api/provider.ts'
+import { reachHost } from '../../../electron/api/transport/dial.ts'
+import { secretOf } from '../../../electron/kit/secret.ts'
+import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
+import { type RawAnswer, startRawTlsServer } from '../../fakes/raw-tls-server.ts'
+import { createAuthority, createKeyPair, type Identity, type KeyKind } from '../../fakes/tls-identities.ts'
+import { accessTo, authority, serverIdentity, stranger, tokenAnswer } from './bank.ts'
+
+const log = { event: () => {} }
+const key = idempotencyKeyFrom(Buffer.alloc(16, 7))
+
+function said(status: string, body: unknown): string {
+  const text = JSON.stringify(body)
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`
+}
+
+const answers: RawAnswer = (socket, { line }) => {
+  if (line.includes('/oauth/token')) socket.write(said('200 OK', tokenAnswer('t')))
+  else if (line.startsWith('GET')) socket.write(said('200 OK', { data: [{ balanceAmount: { available: 1 } }] }))
+  else socket.write(said('202 Accepted', { id: 1 }))
+}
+
+/** What a read and an order come to at such a server, over sockets of their own, and how often the order left. */
+async function outcomeAt(
+  options: TlsOptions,
+  access: Partial<GroupAccess> = {},
+  answer: RawAnswer = answers,
+  onStart = () => {},
+) {
+  const server = await startRawTlsServer(serverIdentity, authority, options)
+  onStart()
+  server.answer(answer)
+  const clock = createManualClock()
+  const reached = { ...accessTo(server), authorityPem: authority.certificatePem, ...access }
+  const group = openGroup({ group: 'accounts', access: () => reached, clock, log })
+  onTestFinished(async () => {
+    await group.close()
+    await server.close()
+  })
+  const read = await createAccountsReads(group.client, clock).balance()
+  const paying = createPaying({ access: () => reached, token: group.token, refunds: null, log })
+  const order = await paying.send({ name: 'payByBankData' }, Buffer.from('{}'), key)
+  const left = server.seen.filter(({ line }) => line.startsWith('POST ') && !line.includes('/oauth/token')).length
+  return {
+    read: read.ok ? 'read' : read.error.kind === 'unreachable' ? read.error.cause : read.error.kind,
+    order: order.kind === 'answered' ? order.status : order.kind,
+    left,
+  }
+}
+
+const fine = { read: 'read', order: 202, left: 1 }
+const TLS12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
+const TLS13 = { minVersion: 'TLSv1.3' } as const
+const localhost = { commonName: 'localhost', dnsNames: ['localhost'] }
+const chain = (...of: readonly Identity[]): TlsOptions => ({
+  cert: of.map(({ certificatePem }) => certificatePem).join(''),
+  key: of[0]?.keyPem,
+})
+const leafOf = (kind: KeyKind) => chain(authority.issue({ ...localhost, pair: createKeyPair(kind) }))
+
+const curved = createAuthority('AC em Curva', createKeyPair('P-256'))
+const curvedMiddle = curved.subordinate('AC Intermediária em Curva', createKeyPair('P-384'))
+const middle = authority.subordinate('AC Intermediária')
+const lower = middle.subordinate('AC Emissora')
+
+describe('a server is read and paid, and the order leaves once', () => {
+  test.each<[string, TlsOptions]>([
+    ['AES-256 in GCM over TLS 1.2', { ...TLS12, ciphers: 'ECDHE-RSA-AES256-GCM-SHA384' }],
+    ['ChaCha20 over TLS 1.2', { ...TLS12, ciphers: 'ECDHE-RSA-CHACHA20-POLY1305' }],
+    ['AES-256 in CBC over TLS 1.2', { ...TLS12, ciphers: 'ECDHE-RSA-AES256-SHA384' }],
+    ['a key exchange by RSA alone', { ...TLS12, ciphers: 'AES128-GCM-SHA256' }],
+    ['a key exchange over whole numbers', { ...TLS12, ciphers: 'DHE-RSA-AES128-GCM-SHA256', dhparam: 'auto' }],
+    ['AES-128 over TLS 1.3', { ...TLS13, ciphers: 'TLS_AES_128_GCM_SHA256' }],
+    ['ChaCha20 over TLS 1.3', { ...TLS13, ciphers: 'TLS_CHACHA20_POLY1305_SHA256' }],
+    ['the curve P-256 alone', { ecdhCurve: 'prime256v1' }],
+    ['the curve P-384 alone', { ecdhCurve: 'secp384r1' }],
+    ['the curve X25519 alone', { ecdhCurve: 'X25519' }],
+    ['ciphers in an order of its own', { ...TLS12, honorCipherOrder: true }],
+    ['signatures of RSA-PSS alone', { sigalgs: 'rsa_pss_rsae_sha256' }],
+    ['signatures of RSA as of old', { ...TLS12, sigalgs: 'RSA+SHA256' }],
+    ['SHA-512 alone', { sigalgs: 'rsa_pss_rsae_sha512:RSA+SHA512' }],
+    ['no word of which certificates it takes', { ca: undefined, rejectUnauthorized: false }],
+    ['certificates of several authorities', { ca: [stranger, authority].map((one) => one.certificatePem) }],
+    ['no certificate of ours', { requestCert: false }],
+    ['no sessions that are taken up again', { secureOptions: constants.SSL_OP_NO_SESSION_RESUMPTION_ON_RENEGOTIATION }],
+    ['sessions in its own store', { ...TLS12, secureOptions: constants.SSL_OP_NO_TICKET, sessionIdContext: 'banco' }],
+  ])('that has %s', async (_, options) => {
+    expect(await outcomeAt(options)).toEqual(fine)
+  })
+
+  test.each<KeyKind>(['RSA 3072', 'RSA-PSS', 'P-256', 'P-384', 'P-521', 'Ed25519'])('whose key is %s', async (kind) => {
+    expect(await outcomeAt(leafOf(kind))).toEqual(fine)
+  })
+
+  test.each<[string, TlsOptions, string]>([
+    ['with its middle', chain(middle.issue(localhost), middle), authority.certificatePem],
+    ['with two in its middle', chain(lower.issue(localhost), lower, middle), authority.certificatePem],
+    ['with its middle and its root', chain(middle.issue(localhost), middle, authority), authority.certificatePem],
+    ['with its root before its middle', chain(middle.issue(localhost), authority, middle), authority.certificatePem],
+    ['in the wrong order', chain(lower.issue(localhost), middle, lower), authority.certificatePem],
+    ['with another chain behind it', chain(authority.issue(localhost), stranger, middle), authority.certificatePem],
+    ['with its middle twice', chain(middle.issue(localhost), middle, middle), authority.certificatePem],
+    [
+      'without its middle, which is trusted here',
+      chain(middle.issue(localhost)),
+      middle.certificatePem + authority.certificatePem,
+    ],
+    [
+      'on curves',
+      chain(curvedMiddle.issue({ ...localhost, pair: createKeyPair('P-256') }), curvedMiddle),
+      curved.certificatePem,
+    ],
+    ['on curves over a leaf of RSA', chain(curved.issue(localhost)), curved.certificatePem],
+    [
+      'whose trusted file holds others too',
+      chain(authority.issue(localhost)),
+      stranger.certificatePem + authority.certificatePem,
+    ],
+  ])('that shows a chain %s', async (_, options, authorityPem) => {
+    expect(await outcomeAt(options, { authorityPem })).toEqual(fine)
+  })
+
+  test.each<[string, KeyKind, TlsOptions]>([
+    ['P-256', 'P-256', {}],
+    ['P-256 over TLS 1.2', 'P-256', TLS12],
+    ['P-384', 'P-384', {}],
+    ['RSA-PSS', 'RSA-PSS', {}],
+  ])('that knows the company by a key of %s', async (_, kind, options) => {
+    const ours = authority.issue({ commonName: 'Empresa Exemplo', use: 'client', pair: createKeyPair(kind) })
+    const access = { certificatePem: ours.certificatePem, keyPem: secretOf(ours.keyPem) }
+    expect(await outcomeAt(options, access)).toEqual(fine)
+  })
+
+  test('that knows the company by a certificate with its middle', async () => {
+    const ours = middle.issue({ commonName: 'Empresa Exemplo', use: 'client' })
+    const certificatePem = ours.certificatePem + middle.certificatePem
+    expect(await outcomeAt({}, { certificatePem, keyPem: secretOf(ours.keyPem) })).toEqual(fine)
+  })
+
+  test('that asks for a second handshake over TLS 1.2 for no reason', async () => {
+    const asksAgain: RawAnswer = (socket, request) => {
+      socket.renegotiate({}, () => answers(socket, request))
+    }
+    expect(await outcomeAt(TLS12, {}, asksAgain)).toEqual(fine)
+  })
+
+  test('that writes its records in pieces of half a kilobyte', async () => {
+    const inPieces: RawAnswer = (socket, request) => {
+      socket.setMaxSendFragment(512)
+      answers(socket, request)
+    }
+    expect(await outcomeAt({}, {}, inPieces)).toEqual(fine)
+  })
+})
+
+describe('a server is told as it is, and no order leaves', () => {
+  const refused = (cause: string) => ({ read: cause, order: 'not-sent', left: 0 })
+
+  test.each<[string, TlsOptions, string]>([
+    ['whose key is too short', { ...leafOf('RSA 1024'), ciphers: 'DEFAULT@SECLEVEL=0' }, 'untrusted'],
+    [
+      'whose middle is no authority',
+      chain(middle.issue(localhost), authority.issue({ commonName: 'AC Intermediária' })),
+      'untrusted',
+    ],
+    // As for a certificate that it does not like, its word is a failed handshake.
+    ['that has no cipher of ours', { ...TLS12, ciphers: 'AECDH-AES256-SHA:@SECLEVEL=0' }, 'credentials'],
+    ['that speaks protocols of nobody', { ALPNProtocols: ['spdy/3'] }, 'tls'],
+    ['whose root alone is not the one that is trusted', chain(curved.issue(localhost), curved), 'untrusted'],
+  ])('%s', async (_, options, cause) => {
+    expect(await outcomeAt(options)).toEqual(refused(cause))
+  })
+})
+
+describe('a name with several addresses', () => {
+  const v4 = { address: '127.0.0.1', family: 4 }
+  const dead4 = { address: '127.0.0.2', family: 4 }
+  const dead6 = { address: '::1', family: 6 }
+
+  /** Has every name resolve to these addresses, in this order. */
+  function resolvesTo(...addresses: readonly { readonly address: string; readonly family: number }[]): void {
+    const [first] = addresses
+    const answer = (_: string, options: unknown, done: (...result: unknown[]) => void): void => {
+      const isAll = typeof options === 'object' && options !== null && 'all' in options && options.all === true
+      if (isAll) done(null, addresses)
+      else done(null, first?.address, first?.family)
+    }
+    const { lookup } = dns
+    onTestFinished(() => void Object.assign(dns, { lookup }))
+    Object.assign(dns, { lookup: answer })
+  }
+
+  test.each([
+    ['IPv6, which is dead, before IPv4', [dead6, v4]],
+    ['IPv4 before IPv6, which is dead', [v4, dead6]],
+    ['IPv4 alone', [v4]],
+    ['a dead one before the one that answers', [dead4, v4]],
+    ['dead ones on both sides', [dead6, dead4, v4]],
+  ])('is reached by whichever answers, once, by test, read and order: %s', async (_, addresses) => {
+    const server = await startRawTlsServer(serverIdentity, authority)
+    onTestFinished(() => server.close())
+    expect(await outcomeAt({}, {}, answers, () => resolvesTo(...addresses))).toEqual(fine)
+    const port = Number(new URL(server.baseUrl).port)
+    expect(await reachHost('localhost', port, new AbortController().signal)).toEqual({ ok: true, value: '127.0.0.1' })
+  })
+})
