@@ -12,7 +12,7 @@ import { readTypedPixKey } from '../ids/typed-pix-key.ts'
 import type { Centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { LocalDate } from '../time/local-date.ts'
-import { isSheetError } from './sheet-error.ts'
+import { isSheetError } from '../sheet/sheet-error.ts'
 import { readToldAmount } from './told-amount.ts'
 
 /** What a row says, by field, as a person would type it. */

@@ -1,4 +1,4 @@
-import type { CnabFault } from '../domain/payment-batch.ts'
+import type { CnabFault } from '../domain/cnab-fault.ts'
 import type { LayoutName } from './cnab-layout.ts'
 import type { RecordName } from './cnab-records.ts'
 

@@ -1,4 +1,4 @@
-import type { CnabFault } from '../domain/payment-batch.ts'
+import type { CnabFault } from '../domain/cnab-fault.ts'
 import { type CnabFaults, type CnabWhy, MOST_FAULTS } from './cnab-file.ts'
 
 /** Faults as they are found. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cnpjSchema } from '../ids/cnpj.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
-import { baseUrlSchema, connectFormSchema, payerAccountSchema, pinSchema } from './connection.ts'
+import { baseUrlSchema, connectFormSchema, payerAccountSchema, payerFormSchema, pinSchema } from './connection.ts'
 import { policySections } from './policy.ts'
 
 const groupSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const companyProfileSchema = z.strictObject({
   environment: connectFormSchema.shape.environment,
   companyName: z.string().trim().min(2).max(140).exactOptional(),
   companyDocument: cnpjSchema.exactOptional(),
-  payer: z.strictObject(payerAccountSchema.shape).exactOptional(),
+  payer: payerFormSchema.exactOptional(),
   accounts: groupSchema,
   qrcodes: groupSchema.exactOptional(),
   authority: z

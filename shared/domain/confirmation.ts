@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
-import { certificateViewSchema, payerAccountSchema } from './connection.ts'
+import { amountUnitSchema, certificateViewSchema, payerAccountSchema } from './connection.ts'
 import { environmentSchema } from './environment.ts'
 import { knownInstitutionSchema } from './known-institution.ts'
 import { payeeHabitSchema, payeeNoteSchema } from './payee-note.ts'
@@ -100,6 +100,8 @@ export const connectionGroupFactsSchema = z.object({
   institution: knownInstitutionSchema,
   /** Names of the headers of every request. */
   headers: z.array(z.string()),
+  /** How it writes amounts, where somebody has answered that. */
+  amounts: amountUnitSchema.exactOptional(),
 })
 
 const connectionSubjectSchema = z.object({
@@ -119,6 +121,7 @@ const reachedSchema = connectionGroupFactsSchema.pick({
   certificate: true,
   institution: true,
   headers: true,
+  amounts: true,
 })
 
 /** What changes of a connection that is open: what is reached today, and what from then on. Never a secret. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
 import { limitsSchema } from './institution-limits.ts'
 import { headersFormSchema, institutionEvidenceSchema, knownInstitutionSchema } from './known-institution.ts'
-import { baseUrlSchema, certificateViewSchema, pinSchema, testStepSchema } from './connection.ts'
+import { amountUnitSchema, baseUrlSchema, certificateViewSchema, pinSchema, testStepSchema } from './connection.ts'
 
 /** A certificate beside the one in use, and since when it waits there. */
 export const spareCertificateSchema = z.object({ certificate: certificateViewSchema, since: instantSchema })
@@ -20,6 +20,8 @@ export const groupLifeSchema = z.object({
   limits: limitsSchema,
   /** The names of the headers of every request; their values are never shown. */
   headers: z.array(z.string()),
+  /** Left out while nobody has answered it. */
+  amounts: amountUnitSchema.exactOptional(),
   /** When the client secret was kept; null where that is not known. */
   secretSince: instantSchema.nullable(),
   certificate: certificateViewSchema,
@@ -45,7 +47,7 @@ export const capabilityResultSchema = z.object({
     'received',
     'keyWebhooks',
   ]),
-  state: z.enum(['works', 'denied', 'absent', 'failing', 'silent', 'unreadable']),
+  state: z.enum(['works', 'denied', 'absent', 'failing', 'silent', 'unreadable', 'walled']),
   status: z.int().nullable(),
 })
 export type CapabilityResult = z.infer<typeof capabilityResultSchema>
@@ -95,6 +97,7 @@ const groupChangeSchema = z.strictObject({
   institution: knownInstitutionSchema,
   /** All of them; one without a value keeps the value that is there. */
   headers: headersFormSchema,
+  amounts: amountUnitSchema.exactOptional(),
 })
 export type GroupChange = z.infer<typeof groupChangeSchema>
 

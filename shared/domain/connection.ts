@@ -68,6 +68,9 @@ export const payerAccountSchema = z.object({
 })
 export type PayerAccount = z.infer<typeof payerAccountSchema>
 
+/** The paying account as a person or a company writes it. */
+export const payerFormSchema = z.strictObject(payerAccountSchema.shape)
+
 /** An open connection as screens see it. */
 export const connectionSchema = z.object({
   id: connectionIdSchema,
@@ -107,6 +110,10 @@ export const connectionNameSchema = z
   .max(140)
   .regex(/^[^\p{C}]+$/u)
 
+/** How an API writes an amount: in reais (`100.5`), or as a whole number of centavos (`10050`). */
+export const amountUnitSchema = z.enum(['reais', 'cents'])
+export type AmountUnit = z.infer<typeof amountUnitSchema>
+
 const groupFormSchema = z.strictObject({
   baseUrl: baseUrlSchema,
   clientId: z.string().trim().min(1).max(200),
@@ -116,6 +123,8 @@ const groupFormSchema = z.strictObject({
   tokenUrl: baseUrlSchema.nullable().default(null),
   institution: knownInstitutionSchema.default('neutral'),
   headers: headersFormSchema.default([]),
+  /** Of the accounts group; left out while nobody has answered it, and then in reais, as the API's description says. */
+  amounts: amountUnitSchema.exactOptional(),
 })
 
 /** What the connect form sends; certificates were imported before and wait in main. `vaultPassphrase` is null where the system keeps the key. */
@@ -123,7 +132,7 @@ export const connectFormSchema = z.strictObject({
   companyName: connectionNameSchema,
   companyDocument: cnpjSchema,
   environment: z.enum(['homologation', 'production']),
-  payer: payerAccountSchema,
+  payer: payerFormSchema,
   accounts: groupFormSchema,
   qrcodes: groupFormSchema.nullable(),
   vaultPassphrase: z.string().max(200).nullable(),
@@ -152,12 +161,16 @@ export const testStepSchema = z.object({
       z.object({ kind: z.literal('network'), cause: networkCauseSchema }),
       z.object({ kind: z.literal('credentials'), fault: credentialFaultSchema }),
       z.object({ kind: z.literal('answer'), status: z.int().nullable() }),
+      // A firewall or proxy answered in its place.
+      z.object({ kind: z.literal('wall'), status: z.null() }),
     ])
     .nullable(),
   detail: z.string().nullable(),
   serverFingerprint256: z.string().nullable(),
   /** The balance as Quita reads it, there where it was read: a person may see that the institution counts otherwise. */
   available: centavosSchema.exactOptional(),
+  /** In which unit it was told, where somebody has answered that. */
+  amounts: amountUnitSchema.exactOptional(),
 })
 export type TestStep = z.infer<typeof testStepSchema>
 

@@ -1,13 +1,15 @@
 import type { BilletRow } from './billet.ts'
+import type { BookItem } from './closing.ts'
 import { type ChargeId, chargeIdSchema } from './charge.ts'
 import { type NoteSubject, noteSubjectSchema } from './note.ts'
+import type { PayeeRow } from './payee.ts'
 import type { PaymentDetail } from './payment.ts'
 import type { ReceiptSummary } from './receipt.ts'
 import type { ReceivedPix } from './received-pix.ts'
 import type { StatementLine } from './statement.ts'
 
 /** From the name that most things share to the one that a thing has for itself. */
-const strength = ['pix', 'billet', 'charge', 'payment', 'line'] as const
+const strength = ['pix', 'billet', 'charge', 'payment', 'line', 'payee'] as const
 
 /** The names of a payment: its Pix or boleto once the institution told which, and its own. */
 export function noteSubjectsOfPayment(
@@ -40,6 +42,17 @@ export function noteSubjectsOfReceived({ endToEndId }: Pick<ReceivedPix, 'endToE
 /** The names of a paid boleto. */
 export function noteSubjectsOfBillet({ id, paymentId }: Pick<BilletRow, 'id' | 'paymentId'>) {
   return named(['billet', id], ['payment', paymentId])
+}
+
+/** The names of an item of the books; of a refund and a receipt those of their Pix. */
+export function noteSubjectsOfItem({ kind, id, endToEndId }: Pick<BookItem, 'kind' | 'id' | 'endToEndId'>) {
+  const isNamed = kind !== 'refund' && kind !== 'receipt' && kind !== 'received'
+  return named(['pix', kind === 'received' ? id : endToEndId], [kind, isNamed ? id : null])
+}
+
+/** The name of a payee of the book, whoever was joined into it. */
+export function noteSubjectsOfPayee({ id }: Pick<PayeeRow, 'id'>) {
+  return named(['payee', id])
 }
 
 /** Puts the strongest name first. */

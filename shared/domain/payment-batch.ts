@@ -5,6 +5,7 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import { toldCellsSchema } from './batch-field.ts'
 import { billetPaymentAskSchema } from './billet-payment.ts'
+import { cnabFaultSchema } from './cnab-fault.ts'
 import { keyPaymentSchema } from './key-payment.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
 import { payeeNoteSchema } from './payee-note.ts'
@@ -13,6 +14,8 @@ import { qrPaymentAskSchema } from './qr-payment.ts'
 
 /** Rows of a batch at most. */
 export const MOST_BATCH_ROWS = 5_000
+/** The largest remessa that is read, in bytes. */
+export const MOST_REMESSA_BYTES = 20 * 1024 * 1024
 /** How many rows of a draft are moved into another at once. */
 export const MOST_SPLIT_ROWS = 2_000
 
@@ -191,6 +194,8 @@ export const rowFindingSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('overdue'), token: z.string(), due: localDateSchema }),
   /** The file wants it paid on a day that is past. */
   z.object({ what: z.literal('past-day'), token: z.string(), day: localDateSchema }),
+  /** Its code, or one that stands on its paper, is none: nobody can say what it would pay. */
+  z.object({ what: z.literal('unreadable'), token: z.string() }),
 ])
 export type RowFinding = z.infer<typeof rowFindingSchema>
 
@@ -202,13 +207,13 @@ export function isAsked(finding: RowFinding): boolean {
 
 /** Whether the answer to a finding needs a reason in words. */
 export function takesReason({ what }: RowFinding): boolean {
-  return what !== 'payee' && what !== 'past-day'
+  return what !== 'payee' && what !== 'past-day' && what !== 'unreadable'
 }
 
 /** Whether a batch pays no row of which this is known, whatever a person answers: each form asks about it in its own way. */
 export function takesNoAnswer(finding: RowFinding): boolean {
   if (finding.what === 'paid-before') return finding.once
-  return finding.what === 'payee' && finding.note.kind === 'paper'
+  return finding.what === 'unreadable' || (finding.what === 'payee' && finding.note.kind === 'paper')
 }
 
 /** Whether a person's answer to a finding stands with its row. */
@@ -235,38 +240,6 @@ export const shownRowSchema = batchRowSchema.extend({
     .nullable(),
 })
 export type ShownRow = z.infer<typeof shownRowSchema>
-
-/** A fault of a file of CNAB 240 by its line and column; see `shared/cnab`. */
-export const cnabFaultSchema = z.object({
-  line: z.int().min(1),
-  column: z.int().min(1),
-  why: z.enum([
-    'length', // not 240 columns
-    'letter', // beyond the letters, digits and signs of ASCII
-    'layout', // a version that no layout here has
-    'retorno', // what a bank wrote, not what a company sends
-    'record', // a kind of record that there is not
-    'segment', // a segment that is not paid from here
-    'form', // a way of paying that is not paid from here
-    'movement', // takes a payment back, or changes it
-    'order', // stands where it may not
-    'needs', // lacks the segment that belongs behind it
-    'bank', // another bank than the file's
-    'lot', // another lot than the one that is open
-    'sequence', // not the next number of its lot
-    'digits', // anything but digits in a number
-    'day', // a day that there is not
-    'value', // not what always stands there
-    'count', // the trailer counts other than there are
-    'sum', // the trailer's sum is not that of the payments
-    'end', // the file ends before its trailer
-    'empty', // no payment in it
-    'company', // of another company than the account's
-  ]),
-  found: z.string(),
-  wanted: z.string(),
-})
-export type CnabFault = z.infer<typeof cnabFaultSchema>
 
 /** What came of a file that was brought: a draft; another batch that came from the same; or faults, and nothing was kept. */
 export const broughtSchema = z.discriminatedUnion('became', [

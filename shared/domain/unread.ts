@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 
 /** The lists of the institution of which rows may have come that could not be read. */
@@ -16,10 +17,16 @@ export const unreadListSchema = z.enum([
 ])
 export type UnreadList = z.infer<typeof unreadListSchema>
 
-/** A row of a list that cannot be read: the field that it failed by, from the list on (`data.3.eventDate`), and its JSON text. */
-export interface UnreadRow {
+/** A row of a list that cannot be read: the field that it failed by, from the list on (`data.3.eventDate`), its JSON text, and what it is known again by. */
+export interface UnreadRow extends UnreadFacts {
   readonly path: string
   readonly text: string
+}
+
+/** What can be told of such a row: its id, and its moment; null where none was found. */
+export interface UnreadFacts {
+  readonly id: string | null
+  readonly at: Instant | null
 }
 
 /** Such a row as it is kept: the field that it failed by, its text as the institution told it, and when that was last. */

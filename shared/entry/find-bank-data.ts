@@ -4,7 +4,7 @@ import { accountTypeIn, accountValue, findLabels, type Labelled } from './bank-l
 import { type TaxDocument, taxDocumentKind } from '../ids/tax-document.ts'
 import type { Ispb } from '../ids/ispb.ts'
 import type { Found } from './found.ts'
-import { institutionBefore } from './named-institution.ts'
+import { institutionBefore, namedInstitution } from './named-institution.ts'
 import { documentIn, readBankLabel } from './read-bank-label.ts'
 import type { BankData, BankDataField } from './recognition.ts'
 import { whyOf } from './why-of.ts'
@@ -22,7 +22,25 @@ export function findBankData(text: string, extra: readonly Institution[]): reado
     .filter(({ labels: group, hasAccount }) => hasAccount && group.some(beginsAccount))
     .slice(0, MAX_ACCOUNTS)
     .flatMap(({ labels: group }) => readGroup(text, group, extra))
-  return accounts.length > 0 ? accounts : partOfAccount(labels, extra)
+  if (accounts.length > 0) return accounts
+  const part = partOfAccount(labels, extra)
+  return part.length > 0 ? part : besideName(text, extra)
+}
+
+const PAIR = /(?<![0-9A-Za-z.,/-])([0-9]{4})(?:-[0-9xX])? ?\/ ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/g
+
+/** Accounts that stand behind the name of their institution without a label: `Itaú 1234/12345-6`. */
+function besideName(text: string, extra: readonly Institution[]): readonly Found[] {
+  return Array.from(text.matchAll(PAIR))
+    .slice(0, MAX_ACCOUNTS)
+    .flatMap(({ 0: pair, index }) => {
+      const words = text.slice(Math.max(index - 60, 0), index).replace(/[^\p{L}\p{N})]+$/u, '')
+      const ispb = institutionBefore(words, extra)
+      if (ispb === null) return []
+      const to = index + pair.length
+      const data = dataOf('', [{ field: 'branch-and-account', label: '', value: pair, from: index, to }], extra)
+      return data.number === null ? [] : [foundData({ ...data, ispb }, index, to, extra)]
+    })
 }
 
 /** The labels that speak of one account; `hasAccount` once one of them gave its number. */
@@ -55,7 +73,7 @@ function groupsOf(labels: readonly Labelled[]): readonly Group[] {
 function isAccount({ field, value }: Labelled): boolean {
   const { rest } = field === 'account' ? accountValue(value) : { rest: value }
   const isLabel = field === 'account' || field === 'branch-and-account'
-  return isLabel && /^[^\p{L}]{0,4}(?:n[º°o.]*)?[^\p{L}]{0,4}[0-9]/iu.test(rest)
+  return isLabel && /^[^\p{L}]{0,4}(?:n[º°or.]*|n[uú]m(?:ero)?)?[^\p{L}]{0,4}[0-9]/iu.test(rest)
 }
 
 function beginsAccount({ field }: Labelled): boolean {
@@ -73,7 +91,7 @@ function readGroup(text: string, group: readonly Labelled[], extra: readonly Ins
   // `Conta para pagamento: Itaú ag 1234`: a name stands before its branch, whatever begins the account.
   const before =
     said.issuer === null ? null : (nameBefore(text, end, extra) ?? nameBefore(text, branch?.from ?? end, extra))
-  const data = { ...said, ispb: said.ispb ?? before }
+  const data = { ...said, ispb: said.ispb ?? before ?? nameBehind(group.at(-1)?.value ?? '', extra) }
   const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)
   return isAccountData ? [foundData(data, from, to, extra)] : []
 }
@@ -82,6 +100,13 @@ function nameBefore(text: string, end: number, extra: readonly Institution[]): I
   // The reach of a label may end inside a word.
   if (/^[\p{L}\p{N}]{2}$/u.test(text.slice(end - 1, end + 1))) return null
   return institutionBefore(text.slice(Math.max(end - 60, 0), end), extra)
+}
+
+// `ag 1234 cc 48213-7 Itaú`: all that stands behind the last number is a name.
+function nameBehind(value: string, extra: readonly Institution[]): Ispb | null {
+  const words = /^[^\p{L}]*[0-9][^\p{L}]*(\p{L}[^\n,;|]{1,40})/u.exec(value)?.[1]?.trim() ?? ''
+  const named = namedInstitution(words, extra)
+  return named !== null && institutionBefore(words, extra) === named ? named : null
 }
 
 function foundData(data: BankData, from: number, to: number, extra: readonly Institution[]): Found {

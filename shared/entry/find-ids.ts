@@ -22,9 +22,9 @@ export function isLoweredEndToEndId(text: string): boolean {
   )
 }
 
-/** Finds idempotency keys inside a text: 32 hex digits that stand alone. */
+/** Finds idempotency keys inside a text: 32 hex digits that stand alone; in an address they are of a page. */
 export function findIdempotencyKeys(text: string): readonly Found[] {
-  return Array.from(text.matchAll(/(?<![0-9A-Za-z-])[0-9a-fA-F]{32}(?![0-9A-Za-z-])/g)).flatMap(
+  return Array.from(text.matchAll(/(?<![0-9A-Za-z/-])[0-9a-fA-F]{32}(?![0-9A-Za-z-])/g)).flatMap(
     ({ 0: piece, index }) => {
       const key = parseIdempotencyKey(piece)
       if (!key.ok || isLoweredEndToEndId(piece)) return []

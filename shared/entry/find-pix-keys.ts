@@ -20,7 +20,7 @@ const SHAPES: readonly RegExp[] = [
   /(?<![0-9A-Za-z])\+(?!1|55)[1-9](?:[ ().-]{0,2}(?![0-9]{1,3}(?:\.[0-9]{3})*,[0-9])[0-9]){6,14}(?![0-9])/g,
   /(?<![0-9A-Za-z.,/-])(?:[0-9]{14}|[0-9]{11})(?![0-9A-Za-z/-]|[.,][0-9])/g,
   // Before a mobile stand a trunk's 0 or a country without its plus, which are none of what is proposed.
-  /(?<=(?<![0-9A-Za-z+])(?:\(?0(?=[1-9][0-9](?:[) .-]|9[0-9]{8}(?![0-9]))))?|(?<![0-9A-Za-z+/])55)\(?[1-9][0-9]\)?[ .-]?9[ .]?[0-9]{4}[ .-]?[0-9]{4}(?![0-9])/g,
+  /(?<=(?<![0-9A-Za-z+])(?:\(?0(?:xx ?)?(?=[1-9][0-9](?:[) .-]|9[0-9]{8}(?![0-9]))))?|(?<![0-9A-Za-z+/])55)\(?[1-9][0-9]\)?[ .-]?9[ .]?[0-9]{4}[ .-]?[0-9]{4}(?![0-9])/g,
 ]
 
 const LABEL = /(?<![\p{L}\p{N}])(?:chave|pix)(?![\p{L}\p{N}])/iu
@@ -43,6 +43,20 @@ export function findLabelledKeys(text: string): readonly Found[] {
       pieces.map((piece) => readKey(piece, from, true)).find((key) => key !== null) ?? damagedKey(word, from)
     return found === null ? [] : [found]
   })
+}
+
+// Masks that nothing else has, and numbers that a word says to be a document or a key.
+const NEARLY: readonly RegExp[] = [
+  /(?<![0-9A-Za-z])[0-9A-Za-z]{2}\.[0-9A-Za-z]{3}\.[0-9A-Za-z]{3}\/[0-9A-Za-z]{4}-[0-9]{2}(?![0-9A-Za-z])/g,
+  /(?<![0-9A-Za-z.])[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2}(?![0-9A-Za-z])/g,
+  /(?<=(?<!\p{L})(?:cpf|cnpj|chave|pix)(?: (?:para|do|da|de|no|na|o|a))?[ :.-]{1,3})(?:[0-9]{14}|[0-9]{11})(?![0-9A-Za-z/-]|[.,][0-9])/giu,
+]
+
+/** Finds what would be a key but for its check digits, so that of many rows none is lost without a word. */
+export function findDamagedKeys(text: string): readonly Found[] {
+  return NEARLY.flatMap((shape) =>
+    Array.from(text.matchAll(shape)).flatMap(({ 0: piece, index }) => damagedKey(piece, index) ?? []),
+  )
 }
 
 // What of that shape a text begins with.

@@ -54,8 +54,8 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   if (isIspb(ispb)) return ispb
   const line = (words.trim().split('\n', 1)[0] ?? '').trim()
   const code = codeIn(line)
-  const exact = exactName(searchWords(line), extra)
-  if (exact !== null) return exact.ispb
+  const [exact, ...namesakes] = calledSo(searchWords(line), extra)
+  if (exact !== undefined) return namesakes.length === 0 ? exact.ispb : null
   const name = withoutCode(line, code)
   // `321 Sociedade de Crédito Direto`: the number is the name.
   const isCode = code !== null && !/^\d+ sociedade /i.test(line)
@@ -118,10 +118,16 @@ function wholeName(words: readonly string[], extra: readonly Institution[]): Ins
 }
 
 function exactName(words: readonly string[], extra: readonly Institution[]): Institution | null {
+  const [only = null, ...others] = calledSo(words, extra)
+  return others.length === 0 ? only : null
+}
+
+// One at most of those known here, and whom a list adds.
+function calledSo(words: readonly string[], extra: readonly Institution[]): readonly Institution[] {
   const [said, name] = [words.join(' '), tellingWords(words).join(' ')]
-  if (name.length < 2) return null
-  const own = extra.find((institution) => nameOf(institution) === name)
-  return own ?? byWholeName.get(said) ?? byWholeName.get(name) ?? null
+  if (name.length < 2) return []
+  const known = byWholeName.get(said) ?? byWholeName.get(name) ?? null
+  return [...(known === null ? [] : [known]), ...extra.filter((institution) => nameOf(institution) === name)]
 }
 
 function institutionByName(line: string, extra: readonly Institution[]): Institution | null {
@@ -145,7 +151,7 @@ function namedBy(query: string, extra: readonly Institution[]): Institution | nu
   if (first === undefined || first.length === 1) return null
   const said = [first, ...others].join(' ')
   const [institution, second] = searchInstitutions(said, 2, extra)
-  if (institution === undefined) return null
+  if (institution === undefined || (second !== undefined && isNamesake(institution, second, extra))) return null
   const nickname = tellingWords(searchWords(otherNames[institution.ispb] ?? '')).join(' ')
   const isKnown = isWellKnown(institution) || extra.includes(institution)
   // Of two that begin alike nobody is meant for sure, unless it is the one that most people look for.
@@ -153,6 +159,11 @@ function namedBy(query: string, extra: readonly Institution[]): Institution | nu
   const names = tellingWords(searchWords(institution.name))
   const isNamed = isKnown ? names.includes(first) : names[0] === first && !isOneOfTwo
   return isNamed || nickname === said ? institution : null
+}
+
+// Whom a list adds under the name of another: nobody tells them apart.
+function isNamesake(one: Institution, other: Institution, extra: readonly Institution[]): boolean {
+  return nameOf(one) === nameOf(other) && (extra.includes(one) || extra.includes(other))
 }
 
 function isWellKnown(institution: Institution | null): boolean {
@@ -209,8 +220,9 @@ for (const institution of institutions) {
   families.set(first, (families.get(first) ?? 0) + 1)
   namesByFirst.set(first, [...(namesByFirst.get(first) ?? []), name.split(' ')])
   byWholeName.set(name, byWholeName.has(name) ? null : institution)
-  byWholeName.set(searchWords(institution.name).join(' '), institution)
 }
+// Of two that are told apart by a small word alone, each is its own name in full.
+for (const institution of institutions) byWholeName.set(searchWords(institution.name).join(' '), institution)
 for (const [ispb, names] of Object.entries(listedNames)) {
   const institution = findInstitution(ispb)
   const free = names.map((name) => tellingWords(searchWords(name)).join(' ')).filter((name) => !byWholeName.has(name))

@@ -10,10 +10,15 @@ import { namedInstitution } from './named-institution.ts'
 import type { BankData } from './recognition.ts'
 
 const LEADING = /^[\s:;.,|*=#()–—-]+/
-const NUMBER_SIGN = /^(?:n[º°o]?\.? ?|n[úu]mero:? ?)(?=[0-9])/i
+const NUMBER_SIGN = /^(?:n[º°or]?\.? ?|n[úu]m(?:ero)?[.:]? ?)(?=[0-9])/i
 const TRAILING = /[\s:;.,|*=(–—-]+$/
 const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
-const ACCOUNT = /^[0-9][0-9.]*(?: ?[-–/] ?[0-9xX])?(?![0-9A-Za-z])/
+// Its digit stands behind any dash, or alone behind a space at the end; a part of a number is another account.
+const ACCOUNT =
+  /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z])/
+// `conta 12345 dígito 6`, `48213 (DV: 7)`: the digit is part of the number, said in a word.
+const SPOKEN_DIGIT =
+  /^([0-9][0-9.]*)[ ,;(-]{1,3}(?:d[ií]g(?:ito)?(?: verificador)?|d\.?v)(?!\p{L})[.: ]{0,3}([0-9xX])(?![0-9A-Za-z])/iu
 const BEHIND = /^[^\p{L}]*[xX]?[^\p{L}]*(?:conta )?((?:corrente|poupan[cç]a|pagamentos?|sal[aá]rio)(?!\p{L}))/iu
 const BOTH = /^([0-9]{1,4})(?: ?[-–] ?[0-9xX])? ?[/|, ] ?(?=[0-9])/
 const AMOUNT = /^(?:r\$ ?)?((?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]+)(?:,[0-9]{1,2})?)(?![0-9])/i
@@ -66,7 +71,11 @@ function readBoth(digits: string): Partial<BankData> {
 }
 
 function accountIn(digits: string): BankData['number'] {
-  const account = ACCOUNT.exec(digits)?.[0].replace(/ ?[-–/] ?/, '-') ?? ''
+  const spoken = SPOKEN_DIGIT.exec(digits)
+  const account =
+    spoken === null
+      ? (ACCOUNT.exec(digits)?.[0].replace(/ ?[-_/\u2010-\u2015\u2212] ?/, '-') ?? '')
+      : `${spoken[1]}-${spoken[2]}`
   return valueOf(parseAccountNumber(account))
 }
 

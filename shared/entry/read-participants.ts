@@ -4,8 +4,14 @@ import { err, ok, type Result } from '../kit/result.ts'
 import { isLocalDate } from '../time/local-date.ts'
 import type { InstitutionList } from '../domain/institution-list.ts'
 
-/** Why a file is no list of participants: its columns are others, a row of it is none, or it is cut (the central bank's have hundreds of rows). */
-export type ParticipantsFault = 'columns' | 'row' | 'cut'
+/**
+ * Why a file is no list of participants, and in which line of it: its columns are others, a row of it is none, a name of it is not as it was
+ * written (`text`), two rows of it contradict each other (`twice`), or it is cut (the central bank's have hundreds of rows).
+ */
+export interface ParticipantsFault {
+  readonly why: 'columns' | 'row' | 'text' | 'twice' | 'cut'
+  readonly line: number | null
+}
 
 const FEWEST = 100
 const MOST = 3_000
@@ -23,7 +29,7 @@ const KINDS = [
  * has no ISPB. Whole or not at all.
  */
 export function readParticipants(text: string): Result<Pick<InstitutionList, 'of' | 'rows'>, ParticipantsFault> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   for (const [index, line] of lines.slice(0, 5).entries()) {
     for (const separator of [';', ',', '\t']) {
       const headings = cellsOf(line, separator).map(folded)
@@ -31,11 +37,11 @@ export function readParticipants(text: string): Result<Pick<InstitutionList, 'of
       if (kind === undefined) continue
       const at = (name: string | null): number => (name === null ? -1 : headings.indexOf(name))
       const places = { ispb: at(kind.ispb), name: at(kind.name), compe: at(kind.compe), cnpj: at('cnpj') }
-      const rows = rowsOf(lines.slice(index + 1), separator, places, headings.length)
+      const rows = rowsOf(lines, index + 1, { separator, places, columns: headings.length })
       return rows.ok ? ok({ of: kind.of, rows: [...rows.value] }) : rows
     }
   }
-  return err('columns')
+  return err({ why: 'columns', line: null })
 }
 
 /** The day in a file's name, such as `lista-participantes-instituicoes-em-adesao-pix-20260812.csv`; null where it has none. */
@@ -48,29 +54,51 @@ export function dayInName(name: string): InstitutionList['day'] {
 type Row = InstitutionList['rows'][number]
 type Places = Readonly<Record<'ispb' | 'name' | 'compe' | 'cnpj', number>>
 
+interface Table {
+  readonly separator: string
+  readonly places: Places
+  readonly columns: number
+}
+
 function rowsOf(
   lines: readonly string[],
-  separator: string,
-  places: Places,
-  columns: number,
+  from: number,
+  { separator, places, columns }: Table,
 ): Result<readonly Row[], ParticipantsFault> {
   const rows = new Map<Ispb, Row>()
-  for (const line of lines) {
-    if (line.replaceAll(separator, '').trim() === '') continue
-    const cells = cellsOf(line, separator)
+  const codes = new Map<string, Ispb>()
+  for (const [index, text] of lines.entries()) {
+    if (index < from || text.replaceAll(separator, '').trim() === '') continue
+    const fault = (why: ParticipantsFault['why']) => err({ why, line: index + 1 })
+    const cells = cellsOf(text, separator)
     if (beginsAnother(cells)) break
     // What was cut ends within a row.
-    if (cells.length < columns) return err('cut')
+    if (cells.length < columns) return fault('cut')
+    if (text.includes('\ufffd')) return fault('text')
+    if (cells.slice(columns).some((cell) => cell !== '')) return fault('row')
     if ((cells[places.ispb] ?? '') === '' && parseCnpj(cells[places.cnpj] ?? '').ok) continue
     // A sheet that took it for a number has lost its zeros in front.
     const written = (cells[places.ispb] ?? '').toUpperCase()
     const ispb = /^\d{1,7}$/.test(written) ? written.padStart(8, '0') : written
-    const name = (cells[places.name] ?? '').slice(0, LONGEST_NAME)
-    const code = cells[places.compe] ?? ''
-    if (!isIspb(ispb) || !/\p{L}/u.test(name)) return err('row')
-    rows.set(ispb, [ispb, /^\d{1,3}$/.test(code) ? code.padStart(3, '0') : null, name])
+    const name = (cells[places.name] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').slice(0, LONGEST_NAME)
+    const number = cells[places.compe] ?? ''
+    const code = /^\d{1,3}$/.test(number) ? number.padStart(3, '0') : null
+    if (!isIspb(ispb) || !/\p{L}/u.test(name)) return fault('row')
+    if (!isAsWritten(name)) return fault('text')
+    const before = rows.get(ispb)
+    const isTwice = before !== undefined && (before[1] !== code || before[2] !== name)
+    if (isTwice || (code !== null && (codes.get(code) ?? ispb) !== ispb)) return fault('twice')
+    rows.set(ispb, [ispb, code, name])
+    if (code !== null) codes.set(code, ispb)
   }
-  return rows.size < FEWEST || rows.size > MOST ? err('cut') : ok([...rows.values()])
+  return rows.size < FEWEST || rows.size > MOST ? err({ why: 'cut', line: null }) : ok([...rows.values()])
+}
+
+// No bytes that were none, no UTF-8 that was read as the alphabet of Windows, nothing that an alphabet did not have, no sign that nobody sees.
+function isAsWritten(name: string): boolean {
+  return !/[\ufffd?\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]|[ÂÃ][\u0080-\u00bf\u0152-\u2122]/u.test(
+    name,
+  )
 }
 
 // By its title, alone in its line, or by its headings.

@@ -6,7 +6,7 @@ import { findBankData } from './find-bank-data.ts'
 import { findBillets } from './find-billets.ts'
 import { findBrCodes } from './find-br-codes.ts'
 import { findEndToEndIds, findIdempotencyKeys } from './find-ids.ts'
-import { findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
+import { findDamagedKeys, findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
 import { type Finder, type Found, findAll } from './found.ts'
 import type { Meaning, Recognition } from './recognition.ts'
 import { wholeDamage, wholeMeaning } from './whole-meaning.ts'
@@ -68,6 +68,7 @@ function findersFor({ today, institutions = [] }: EntryAsk): readonly Finder[] {
     findLabelledKeys,
     (text) => findBankData(text, institutions),
     ...shapedKeyFinders,
+    findDamagedKeys,
     findIdempotencyKeys,
   ]
 }

@@ -1,6 +1,7 @@
 import type {
   AppError,
   BackupFault,
+  BookFault,
   CredentialFault,
   DeclineWhy,
   FileFault,
@@ -35,7 +36,7 @@ export interface ErrorWords {
 
 /** The beginning of a pair of sentences, `…Title` and `…Todo`. */
 export type ErrorStem = TextKey extends infer K
-  ? K extends `${infer S extends 'errors' | 'backups' | 'declines'}.${infer Rest}Todo`
+  ? K extends `${infer S extends 'errors' | 'backups' | 'declines' | 'team'}.${infer Rest}Todo`
     ? `${S}.${Rest}`
     : never
   : never
@@ -104,6 +105,25 @@ const backupStems: Readonly<Record<BackupFault, ErrorStem>> = {
   contents: 'backups.faultContents',
   'no-passphrase': 'backups.faultNoPassphrase',
   'no-folder': 'backups.faultNoFolder',
+}
+
+const bookStems: Readonly<Record<BookFault, ErrorStem>> = {
+  away: 'team.faultAway',
+  held: 'team.faultHeld',
+  rights: 'team.faultRights',
+  full: 'team.faultFull',
+  gap: 'team.faultGap',
+  chain: 'team.faultChain',
+  repeated: 'team.faultChain',
+  signature: 'team.faultSignature',
+  fork: 'team.faultFork',
+  behind: 'team.faultBehind',
+  rewritten: 'team.faultRewritten',
+  arguments: 'team.faultArguments',
+  blob: 'team.faultBlob',
+  key: 'team.faultKey',
+  newer: 'team.faultNewer',
+  vault: 'team.faultVault',
 }
 
 const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {
@@ -178,17 +198,22 @@ function stemOf(error: AppError): ErrorStem {
     case 'contract':
       return contractStem(error.paths)
     case 'problem':
-      return statusStem(error.status)
+      // Without a word of the institution's nobody knows who asked for it.
+      return error.status === 429 && isSilent(error) ? 'errors.problemTooManySilent' : statusStem(error.status)
     case 'unreachable':
       return networkStems[error.cause]
     case 'credentials':
-      return credentialStems[error.fault]
+      return error.fault === 'scope' && error.detail === undefined
+        ? 'errors.credentialSilent'
+        : credentialStems[error.fault]
     case 'storage':
       return storageStems[error.fault]
     case 'file':
       return fileStems[error.fault]
     case 'backup':
       return backupStems[error.fault]
+    case 'book':
+      return bookStems[error.fault]
     case 'policy':
       return policyStems[error.rule]
     case 'held':
@@ -200,8 +225,13 @@ function stemOf(error: AppError): ErrorStem {
   }
 }
 
+function isSilent({ type, detail, violations }: Extract<AppError, { kind: 'problem' }>): boolean {
+  return type === null && detail === null && violations.length === 0
+}
+
 // What came in the place of an answer, or never ended, has words of its own.
 function contractStem(paths: readonly string[]): ErrorStem {
+  if (paths.includes('wall')) return 'errors.contractWall'
   if (paths.includes('html')) return 'errors.contractPage'
   if (paths.includes('endless')) return 'errors.contractEndless'
   return paths.some((path) => path.startsWith('coding')) ? 'errors.contractCoding' : 'errors.contract'
@@ -217,6 +247,7 @@ const plainStems: Readonly<
       | 'storage'
       | 'file'
       | 'backup'
+      | 'book'
       | 'policy'
       | 'held'
       | 'declined'

@@ -16,13 +16,17 @@ export type Sentence = string | Packed
 
 /** Reads a sentence once for all, so that the page needs no parser. One without `{names}` stays the text that it is. */
 export function packSentence(sentence: string): Sentence {
-  return sentence.includes('{') ? pack(readSentence(sentence, 'pt-BR').getAst()) : sentence
+  return sentence.includes('{') ? pack(parse(sentence)) : sentence
 }
 
-/** The speaker of one sentence in one language. */
+/** The speaker of one sentence in one language. None is said as many are, in Portuguese too, whose own rule says "0 entrada". */
 export function readSentence(sentence: Sentence, locale: string): IntlMessageFormat {
-  const message = typeof sentence === 'string' ? sentence : unpack(sentence)
-  return new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
+  const elements = unpack(typeof sentence === 'string' ? pack(parse(sentence)) : sentence)
+  return new IntlMessageFormat(elements, locale, undefined, { ignoreTag: true })
+}
+
+function parse(sentence: string): Element[] {
+  return new IntlMessageFormat(sentence, 'pt-BR', undefined, { ignoreTag: true }).getAst()
 }
 
 function pack(elements: readonly Element[]): Packed {
@@ -44,8 +48,9 @@ function unpack(packed: Packed): Element[] {
     const options = Object.fromEntries(
       Object.entries(element.options).map(([name, { value }]) => [name, { value: unpack(value) }]),
     )
-    // The same for both: a plural and a choice are two types to the compiler.
-    return element.type === 6 ? { ...element, options } : { ...element, options }
+    if (element.type !== 6) return { ...element, options }
+    const { other } = options
+    return { ...element, options: other === undefined ? options : { '=0': other, ...options } }
   })
 }
 

@@ -15,10 +15,26 @@ const MASKED = /^(?=.*\*)(?:[0-9*]{11}|[0-9A-Z*]{12}[0-9*]{2})$/
  * otherwise, and where it stands alone before check digits that are shown.
  */
 export function documentSigns(text: string): string {
+  const signs = writtenSigns(text)
+  return signs.includes('X') && hidesByX(signs) ? signs.replaceAll('X', '*') : signs
+}
+
+/**
+ * Every way to read the signs of a document: {@link documentSigns} first, and a second one where others are hidden by X and one stands
+ * alone among those that are shown, so that it may be a letter of a CNPJ as well. Nobody can tell which.
+ */
+export function documentReadings(text: string): readonly string[] {
+  const signs = documentSigns(text)
+  const written = writtenSigns(text)
+  if (written.length !== 14 || signs === written) return [signs]
+  const withLetters = written.slice(0, 12).replaceAll(/X{2,}/g, (run) => '*'.repeat(run.length)) + signs.slice(12)
+  return withLetters === signs ? [signs] : [signs, withLetters]
+}
+
+function writtenSigns(text: string): string {
   const bare = text.replace(/[.\-/\s]/g, '').replace(HIDING, '*')
   // Beside capitals a small x is no letter of theirs.
-  const signs = upperAscii(/[A-Z]/.test(bare) ? bare.replaceAll('x', '*') : bare)
-  return signs.includes('X') && hidesByX(signs) ? signs.replaceAll('X', '*') : signs
+  return upperAscii(/[A-Z]/.test(bare) ? bare.replaceAll('x', '*') : bare)
 }
 
 function hidesByX(signs: string): boolean {

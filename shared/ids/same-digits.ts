@@ -1,13 +1,16 @@
-import { documentSigns, HIDING_SIGNS } from './document-signs.ts'
+import { documentReadings, HIDING_SIGNS } from './document-signs.ts'
 
 /**
  * Says whether two texts name the same thing as far as both can be read: masks, dots and leading zeros are forgiven, and what
  * either hides its own sign (`*`, `•`, an X of a document) may be any. Where one has more signs than the other, those that it
  * shows have to stand in the other in their order. Documents, branches, account numbers, keys, lines. What nobody said is never
- * the same.
+ * the same, nor what is so by one of two ways to read it alone.
  */
 export function sameDigits(ours: string, theirs: string): boolean {
-  const [one, other] = [signsOf(ours), signsOf(theirs)]
+  return readingsOf(ours).every((one) => readingsOf(theirs).every((other) => sameSigns(one, other)))
+}
+
+function sameSigns(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   if (!one.includes('*') && !other.includes('*')) return bareDigits(one) === bareDigits(other)
   if (one.length === other.length)
@@ -25,10 +28,10 @@ const DOCUMENT = /^(?:[0-9*]{11}|[0-9A-Z*]{12}[0-9*]{2})$/
 const HIDES = /\*.*\*/
 const HIDING = new RegExp(`[${HIDING_SIGNS}]`, 'g')
 
-function signsOf(text: string): string {
-  const document = documentSigns(text)
+function readingsOf(text: string): readonly string[] {
+  const [document = '', ...others] = documentReadings(text)
   // One X alone ends many an account's number.
-  return DOCUMENT.test(document) && HIDES.test(document) ? document : letters(text.replace(HIDING, '*'))
+  return DOCUMENT.test(document) && HIDES.test(document) ? [document, ...others] : [letters(text.replace(HIDING, '*'))]
 }
 
 function letters(text: string): string {

@@ -47,6 +47,7 @@ import { trainingOrderSchema, trainingViewSchema } from '../domain/training.ts'
 import { apiGroupSchema } from '../errors/app-error.ts'
 import { institutionIdSchema, isPartOfAddress } from '../ids/institution-id.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { agendaContract } from './agenda-contract.ts'
 import { archiveContract } from './archive-contract.ts'
 import { booksContract } from './books-contract.ts'
 import { casesContract } from './cases-contract.ts'
@@ -235,6 +236,7 @@ export const contract = {
     z.object({ receiptId: receiptIdSchema.nullable() }),
   ),
 
+  ...agendaContract,
   ...payeesContract,
   ...connectionContract,
   ...casesContract,

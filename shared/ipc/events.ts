@@ -48,6 +48,8 @@ export const events = {
   'billets.changed': z.object({}),
   /** A person joined or parted payees of the book. */
   'payees.changed': z.object({}),
+  /** What falls due was noted, or marked by a person. */
+  'agenda.changed': z.object({}),
   'infractions.changed': z.object({}),
   'bucket.changed': z.object({}),
   /** A charge, or all of them (null) may be other than before. */

@@ -6,7 +6,13 @@ export const MOST_ISSUES = 50
 const LONG = 50
 
 /** What stands in an ask and may not: where, and the word for it. */
-export type AskIssue = Pick<z.core.$ZodIssue, 'path' | 'code' | 'message'>
+export type AskIssue = Pick<z.core.$ZodIssue, 'path' | 'code' | 'message'> & { readonly keys?: string[] }
+
+/** The fields that an issue is about: a key that has no place is named itself. */
+export function fieldsOfIssue({ path, keys }: Pick<AskIssue, 'path' | 'keys'>): string[] {
+  const paths = keys === undefined || keys.length === 0 ? [path] : keys.map((key) => [...path, key])
+  return paths.map((parts) => parts.map(String).join('.'))
+}
 
 /** An ask as the contract reads it, or at most {@link MOST_ISSUES} of what is wrong with it. */
 export type ParsedShape =
@@ -42,8 +48,7 @@ function faultsOfRows(schema: z.ZodArray, rows: readonly unknown[], path: readon
   for (const [index, row] of rows.entries()) {
     const parsed = element.safeParse(row)
     if (parsed.success) continue
-    for (const { code, message, path: within } of parsed.error.issues)
-      found.push({ code, message, path: [...path, index, ...within] })
+    for (const issue of parsed.error.issues) found.push({ ...issue, path: [...path, index, ...issue.path] })
     if (found.length >= MOST_ISSUES) return found.slice(0, MOST_ISSUES)
   }
   return found

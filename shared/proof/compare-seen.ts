@@ -1,5 +1,5 @@
 import type { KnownReceipt, ReceiptCheck, SeenReceipt } from '../domain/receipt-check.ts'
-import { documentSigns } from '../ids/document-signs.ts'
+import { documentReadings, documentSigns } from '../ids/document-signs.ts'
 
 type Compared = Pick<ReceiptCheck, 'checked' | 'differences'>
 type Field = keyof KnownReceipt
@@ -49,7 +49,7 @@ export function closestOf(
 
 function isComparable(field: Field, seen: string, known: string): boolean {
   if (field === 'payeeName') return nameOf(seen) !== '' && nameOf(known) !== ''
-  return field === 'amount' || field === 'day' || signsOfBoth(seen, known) >= 3
+  return field === 'amount' || field === 'day' || (signsOfBoth(seen, known) >= 3 && isTold(seen, known))
 }
 
 function agrees(field: Field, seen: string, known: string): boolean {
@@ -65,8 +65,23 @@ function signsOfBoth(seen: string, known: string): number {
 }
 
 function sameDocument(seen: string, known: string): boolean {
-  const [one, other] = [signsOf(seen), signsOf(known)]
-  return one.length === other.length && one.every((sign, at) => sign === '*' || other[at] === '*' || sign === other[at])
+  return comparisons(seen, known).every(Boolean)
+}
+
+/** Whether two documents are the same by every way to read them, or by none. */
+function isTold(seen: string, known: string): boolean {
+  return new Set(comparisons(seen, known)).size === 1
+}
+
+function comparisons(seen: string, known: string): readonly boolean[] {
+  return documentReadings(seen).flatMap((one) => documentReadings(known).map((other) => sameSigns(one, other)))
+}
+
+function sameSigns(one: string, other: string): boolean {
+  return (
+    one.length === other.length &&
+    Array.from(one).every((sign, at) => sign === '*' || other[at] === '*' || sign === other[at])
+  )
 }
 
 function signsOf(document: string): readonly string[] {

@@ -40,7 +40,20 @@ export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
 }
 
 // Behind these a number is an amount.
-const LEADS = ['valor', 'valor:', 'valor de', 'no valor de', 'com valor', 'com valor de', 'valores', 'valores de']
+const LEADS = [
+  'exatamente',
+  'igual a',
+  'exactly',
+  'equal to',
+  'valor',
+  'valor:',
+  'valor de',
+  'no valor de',
+  'com valor',
+  'com valor de',
+  'valores',
+  'valores de',
+]
 
 const readTyped: TokenReader<TypedAmount> = (tokens, at) => {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
@@ -66,8 +79,31 @@ function inPortuguese(text: string): string {
 const CURRENCY = ['reais', 'real', 'brl']
 const SCALES: Readonly<Record<string, number>> = { mil: 3, k: 3, mi: 6, milhao: 6, milhoes: 6 }
 
-/** `2 mil`, `1,5 mil`, `2k`, `mil`, `1 milhao`. */
+const COUNTS: Readonly<Record<string, string>> = {
+  dois: '2',
+  duas: '2',
+  tres: '3',
+  quatro: '4',
+  cinco: '5',
+  seis: '6',
+  sete: '7',
+  oito: '8',
+  nove: '9',
+  dez: '10',
+  quinze: '15',
+  vinte: '20',
+  trinta: '30',
+  quarenta: '40',
+  cinquenta: '50',
+  cem: '100',
+  duzentos: '200',
+  quinhentos: '500',
+}
+
+/** `2 mil`, `1,5 mil`, `2k`, `mil`, `dois mil`, `1 milhao`; `mil e quinhentos` is none. */
 const readThousands: TokenReader<Scaled> = (tokens, at) => {
+  const count = plainAt(tokens, at + 1) === 'mil' ? COUNTS[plainAt(tokens, at)] : undefined
+  if (count !== undefined) return { value: { digits: count, zeros: 3 }, taken: 2 }
   const [, digits = '', glued = ''] = /^([\d.]+(?:,\d+)?)?([a-z]*)$/.exec(plainAt(tokens, at)) ?? []
   const scale = glued === '' ? plainAt(tokens, at + 1) : glued
   const zeros = digits === '' && glued !== 'mil' ? undefined : SCALES[scale]
@@ -191,7 +227,14 @@ function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean)
     isLed: false,
     between: ['a', 'ate', 'to', '-'],
   })
-  return joined?.value.some(({ isSure }) => isAmount || isSure) === true ? spanOf(joined) : null
+  const isSure = joined?.value.some((one) => isAmount || one.isSure) === true
+  return joined !== null && (isSure || isLedSum(tokens, at, joined.value)) ? spanOf(joined) : null
+}
+
+// `de 150 até 200` is of money: no day is so late, and no year so early.
+function isLedSum(tokens: readonly SearchToken[], at: number, both: readonly TypedAmount[]): boolean {
+  const isYear = ({ amount }: TypedAmount): boolean => amount >= 1900_00 && amount <= 2199_00
+  return plainAt(tokens, at) === 'de' && both.every(({ amount }) => amount > 31_00) && !both.every(isYear)
 }
 
 function readOne(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {

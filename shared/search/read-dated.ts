@@ -29,6 +29,8 @@ const PAST = ['passado', 'passada', 'anterior']
 const BEFORE_PAST = ['retrasado', 'retrasada']
 const MONTH = ['mes', 'month']
 const WEEK = ['semana', 'week']
+const QUARTER = ['trimestre', 'quarter']
+const HALF = ['semestre']
 const YEAR = ['ano', 'year']
 
 const named = new Map<string, (today: LocalDate) => DaySpan>([
@@ -42,9 +44,19 @@ const named = new Map<string, (today: LocalDate) => DaySpan>([
   ...saidAs([], MONTH, BEFORE_PAST, (today) => monthBeside(today, -2)),
   ...saidAs(THIS_MONTH, MONTH, NOW, (today) => monthBeside(today, 0)),
   ...saidAs(['last'], MONTH, PAST, (today) => monthBeside(today, -1)),
+  ...saidAs(THIS_MONTH, QUARTER, NOW, (today) => partBeside(today, 3, 0)),
+  ...saidAs(['last'], QUARTER, PAST, (today) => partBeside(today, 3, -1)),
+  ...saidAs(THIS_MONTH, HALF, NOW, (today) => partBeside(today, 6, 0)),
+  ...saidAs([], HALF, PAST, (today) => partBeside(today, 6, -1)),
   ...saidAs(THIS_MONTH, YEAR, NOW, (today) => yearSpan(yearOf(today))),
   ...saidAs(['last'], YEAR, PAST, (today) => yearSpan(yearOf(today) - 1)),
 ])
+
+/** The part of the year of so many months in which a day lies, or one so many parts away. */
+function partBeside(day: LocalDate, months: 3 | 6, by: number): DaySpan {
+  const first = by * months - ((Number(day.slice(5, 7)) - 1) % months)
+  return { from: monthBeside(day, first).from, to: monthBeside(day, first + months - 1).to }
+}
 
 function saidAs(
   before: readonly string[],
@@ -62,7 +74,8 @@ function saidAs(
 const readNamed: ReadDated = (tokens, at, today) => {
   for (const words of [tokens.slice(at, at + 2), tokens.slice(at, at + 1)]) {
     const span = named.get(words.map(({ plain }) => plain).join(' '))?.(today)
-    if (span === undefined) continue
+    // `last quarter of 2025` is another one.
+    if (span === undefined || (words.length === 2 && plainAt(tokens, at + 2) === 'of')) continue
     return { value: () => span, taken: words.length + hourAt(tokens, at + words.length) }
   }
   return null
@@ -85,6 +98,8 @@ function hourAt(tokens: readonly SearchToken[], at: number): number {
 export function datedNumbers(text: string): Dated | null {
   const iso = /^(\d{4})([/-])(\d{2})\2(\d{2})$/.exec(text)
   if (iso !== null) return onDay(dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4])))
+  const isoMonth = /^((?:19|20)\d{2})-(\d{2})$/.exec(text)
+  if (isoMonth !== null) return inMonth(Number(isoMonth[2]), Number(isoMonth[1]))
   const spelt = /^(\d{1,2})([/-])([a-z]+)(?:\2(\d{4}|\d{2}))?$/.exec(text)
   if (spelt !== null) return onSpeltDay(Number(spelt[1]), monthOfShortName(spelt[3] ?? ''), spelt[4])
   const whole = /^(\d{1,2})[º°o]?(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}))$/.exec(text)
@@ -105,12 +120,12 @@ function onSpeltDay(day: number, month: number | null, year: string | undefined)
 }
 
 /** `March 12`, `Mar 12, 2026`: the day behind the name. */
-function readEnglishDay(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
+export function readEnglishDay(tokens: readonly SearchToken[], at: number, isOfTwo = false): ReadTokens<Dated> | null {
   const day = dayNumberAt(tokens, at + 1)
   const year = readYear(tokens, at + 2)
   const said = plainAt(tokens, at)
   // `Mar 5` may be anything; with its year it is a day.
-  const month = year === null && !isEnglishMonth(said) ? null : monthOfShortName(said)
+  const month = year === null && !isOfTwo && !isEnglishMonth(said) ? null : monthOfShortName(said)
   if (month === null || day === null) return null
   return taking(onSpeltDay(day, month, year?.value), 2 + (year?.taken ?? 0))
 }
@@ -212,22 +227,35 @@ const readFortnight: ReadDated = (tokens, at, today) => {
 
 const PARTS = new Map([
   ['trimestre', 3],
+  ['tri', 3],
+  ['tri.', 3],
+  ['trim', 3],
+  ['trim.', 3],
+  ['quarter', 3],
   ['semestre', 6],
 ])
 const ORDINALS = ['primeiro', 'segundo', 'terceiro', 'quarto']
 
 /** `1º trimestre de 2026`, `segundo semestre`: without a year the latest that has begun. */
 const readPartOfYear: ReadDated = (tokens, at, today) => {
-  const months = PARTS.get(plainAt(tokens, at + 1))
   const said = plainAt(tokens, at)
-  const count = Number(/^([1-4])[º°o]$/.exec(said)?.[1] ?? ORDINALS.indexOf(said) + 1)
+  // `1T26`, `2T/2026`, `Q3 2025`: cut so, only its year tells it from the number of something.
+  const [, front, back, short] = /^(?:([1-4])t|q([1-4]))(?:[/-]?(\d{4}|\d{2}))?$/.exec(said) ?? []
+  const cut = front ?? back
+  const words = cut === undefined ? 2 : 1
+  const months = cut === undefined ? PARTS.get(plainAt(tokens, at + 1)) : 3
+  const count = Number(cut ?? /^([1-4])[º°o]$/.exec(said)?.[1] ?? ORDINALS.indexOf(said) + 1)
   if (months === undefined || count < 1 || count * months > 12) return null
-  const year = readYear(tokens, at + 2) ?? readNamedYear(tokens, at + 2, today)
+  const year =
+    short === undefined
+      ? (readYear(tokens, at + words) ?? readNamedYear(tokens, at + words, today))
+      : { value: short, taken: 0 }
+  if (cut !== undefined && year === null) return null
   const within = (one: number): DaySpan => ({
     from: monthSpan(one, (count - 1) * months + 1).from,
     to: monthSpan(one, count * months).to,
   })
-  if (year !== null) return { value: () => within(fullYear(year.value)), taken: 2 + year.taken }
+  if (year !== null) return { value: () => within(fullYear(year.value)), taken: words + year.taken }
   const value: Dated = (latest) => {
     const span = within(yearOf(latest))
     return span.from <= latest ? span : within(yearOf(latest) - 1)

@@ -3,7 +3,7 @@ import { type DaySpan, monthBeside } from './calendar-span.ts'
 import { type Dated, dayInMonthOf, inLatestMonth, onDayOfMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
-import { datedNumbers, dayNumberAt, readDated, readDayOrMonth } from './read-dated.ts'
+import { datedNumbers, dayNumberAt, readDated, readDayOrMonth, readEnglishDay } from './read-dated.ts'
 import type { SearchToken } from './split-search.ts'
 import { plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
@@ -15,7 +15,8 @@ export function readDays(tokens: readonly SearchToken[], at: number, today: Loca
   const within = readDaysOfMonth(tokens, at, today) ?? readGlued(tokens, at, today)
   if (within !== null) return within
   const read: TokenReader<Dated> = (all, place) => readDated(all, place, today)
-  const readCut: TokenReader<Dated> = (all, place) => read(all, place) ?? readShortMonth(all, place)
+  const readCut: TokenReader<Dated> = (all, place) =>
+    read(all, place) ?? readEnglishDay(all, place, true) ?? readShortMonth(all, place)
   const pair =
     readPair(tokens, at, read, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] }) ??
     readPair(tokens, at, readCut, { before: ['de', 'do', 'desde', 'from', 'since'], isLed: false, between: UP_TO })

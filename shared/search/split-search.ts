@@ -11,7 +11,7 @@ export interface SearchToken {
 }
 
 // A quoted piece; two dots between values; a comparison, however its signs stand; the sign of the real; anything else up to the next of these.
-const PIECE = /"[^"]*"|\.{2,}|[<>]=?|=[<>]|[≥≤]|R\$|(?:(?!\.{2}|=?[<>"]|[≥≤]|R\$)\S)+|\S/giu
+const PIECE = /"[^"]*"|\.{2,}|[<>]=?|=[<>]|[≥≤]|R\$|(?:(?!\.{2}|=?[<>"]|[≥≤]|-?R\$)\S)+|\S/giu
 
 /** Splits a search into its pieces; together they are every character but spaces. */
 export function splitSearch(text: string): SearchToken[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessMapping } from '../../../../renderer/sheet/guess-mapping.ts'
+import { guessMapping } from '../../../../shared/sheet/guess-mapping.ts'
 import { BATCH_HEADINGS } from '../../../../shared/batch/batch-headings.ts'
 import { readOrder, type ToldRow } from '../../../../shared/batch/read-order.ts'
 import { trainingInstitutions } from '../../../../shared/domain/institutions.ts'

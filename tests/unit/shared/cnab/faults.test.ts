@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CnabFault } from '../../../../shared/domain/payment-batch.ts'
+import type { CnabFault } from '../../../../shared/domain/cnab-fault.ts'
 import { cnabLayouts, layoutNames } from '../../../../shared/cnab/cnab-layout.ts'
 import { recordNames } from '../../../../shared/cnab/cnab-records.ts'
 import { looksLikeCnab240 } from '../../../../shared/cnab/looks-like-cnab240.ts'

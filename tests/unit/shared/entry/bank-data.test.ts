@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trainingInstitutions } from '../../../../shared/domain/institutions.ts'
 import { recognise } from '../../../../shared/entry/recognise.ts'
@@ -100,6 +101,35 @@ describe('bank data in free words', () => {
     ['Banco Itaú CNPJ 60.701.190/0001-04 agência 1234 conta 98765-4', { ispb: '60701190', document: null }],
   ])('%s is asked about, not guessed', (text, data) => {
     expect(read(text)).toMatchObject([{ kind: 'bank-data', data }])
+  })
+
+  test('a number is read to its last digit, however that is set off, or is none', () => {
+    const dashes = ['-', ' - ', '/', '_', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']
+    const words = [' dígito ', ' digito: ', ', dv ', ' (DV: ', ' D.V. ', ' dígito verificador ', ' díg. ']
+    const shape = fc.constantFrom(...dashes, ...words, ' ')
+    const behind = fc.constantFrom('', ', CNPJ 11.222.333/0001-81', ') cpf 123.456.789-09', '\nNome: Alfa')
+    const digit = fc.oneof(fc.integer({ min: 0, max: 9 }).map(String), fc.constant('X'))
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 999_999_999 }), shape, digit, behind, (body, between, last, rest) => {
+        const [found] = read(`Itaú ag 1234 conta ${body}${between}${last}${rest}`)
+        const number = `${body}${last === 'X' ? '0' : last}`
+        expect(found).toMatchObject({ kind: 'bank-data', data: { ispb: '60701190', issuer: '1234', number } })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each([
+    ['Bradesco ag 1234 conta 48 213-7', '60746948', '482137'],
+    ['Bradesco ag 1234 conta 48213-P', '60746948', '482130'],
+    ['ag 1234 conta corrente nr 48213-7 banco 104', '00360305', '482137'],
+    ['conta poupança 48213-7 ag 1234 bradesco', '60746948', '482137'],
+    ['agência 1234 conta 48213-7 Itaú', '60701190', '482137'],
+    ['ag 1234 conta 48213-7 Neon Comércio de Tintas', null, '482137'],
+    ['Itaú 1234/48213-7', '60701190', '482137'],
+    ['Nubank: 1234 / 48213-7', '18236120', '482137'],
+  ])('%s names its bank before or behind', (text, ispb, number) => {
+    expect(read(text)).toMatchObject([{ kind: 'bank-data', data: { ispb, issuer: '1234', number } }])
   })
 
   test('beside a holder without a number leaves it to the person whether the document is a key', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { institutions } from '../../../../shared/domain/institutions.ts'
+import { type Institution, institutions } from '../../../../shared/domain/institutions.ts'
 import { pastInstitutions } from '../../../../shared/domain/search-institutions.ts'
 import { findInstitution, searchInstitutions } from '../../../../shared/domain/search-institutions.ts'
 import { namedInstitution } from '../../../../shared/entry/named-institution.ts'
 import { recognise } from '../../../../shared/entry/recognise.ts'
+import { ispbSchema } from '../../../../shared/ids/ispb.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
 
 const today = localDate('2026-11-20')
@@ -94,5 +95,31 @@ describe('the institution that a text names', () => {
     expect(findInstitution(ispb)?.name).toMatch(/ \((?:encerrado|em liquidação)\)$/)
     expect(institutions.some((known) => known.ispb === ispb)).toBe(false)
     expect(searchInstitutions(ispb, 5)).toEqual([])
+  })
+})
+
+describe('beside institutions of a list that was read', () => {
+  const newcomer = (ispb: string, name: string, compe: string | null = null): Institution => ({
+    ispb: ispbSchema.parse(ispb),
+    compe,
+    name,
+    pix: true,
+  })
+
+  test('everybody known keeps the name, and who has the same one is not taken for them, nor they for it', () => {
+    const others = [newcomer('99000001', 'NOVA IP S.A.')]
+    for (const { ispb, name } of institutions)
+      for (const isShouted of [false, true]) {
+        expect(namedInstitution(name, others)).toBe(namedInstitution(name, []))
+        const namesake = newcomer('99000002', isShouted ? `${name.toUpperCase()} S.A.` : name)
+        expect([null, ...(isShouted ? [ispb] : [])]).toContain(namedInstitution(name, [...others, namesake]))
+        expect(namedInstitution('NOVA IP', [...others, namesake])).toBe('99000001')
+      }
+  })
+
+  test('two of one name in the list itself are nobody', () => {
+    const two = [newcomer('99000001', 'NOVA IP S.A.'), newcomer('99000002', 'Nova IP')]
+    expect(namedInstitution('Nova IP', two)).toBeNull()
+    expect(namedInstitution('NOVA IP S.A.', two)).toBeNull()
   })
 })

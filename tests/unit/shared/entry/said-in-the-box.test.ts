@@ -12,6 +12,7 @@ const say = (text: string): string[] =>
     if (r.kind === 'bank-data')
       return `bank:${[r.data.ispb, r.data.issuer, r.data.number, r.data.accountType, r.data.document].map((x) => x ?? '').join(',')}`
     if (r.kind === 'invoice') return `invoice:${r.key}`
+    if (r.kind === 'damaged') return `damaged:${r.what}`
     return r.kind
   })
 const phone = (number: string) => `one:PHONE=${number}`
@@ -80,6 +81,14 @@ const rows: readonly [string, readonly string[]][] = [
   ['Sicredi Cooperativa: 0710 Conta corrente: 48213-7', ['bank:01181521,0710,482137,CACC,']],
   ['Pix CNPJ 11 222 333 0001 81', ['one:CNPJ=11222333000181']],
   ['cnpj: 12 ABC 345/01DE-35', ['one:CNPJ=12ABC34501DE35']],
+  ['0xx11 99999-8888', ['propose:PHONE=+5511999998888']],
+  // A row with a wrong digit is none to pay, but it is not lost.
+  ['CPF: 12345678900', ['damaged:pix-key']],
+  ['CPF 52998224725\nCPF 12345678900', ['ask:CPF=52998224725|PHONE=+5552998224725', 'damaged:pix-key']],
+  ['Ana 111.444.777-35 10,00\nBia 123.456.789-00 20,00', ['one:CPF=11144477735', 'damaged:pix-key']],
+  ['Pix para 11144477735 - Ana\nPix para 12345678900 - Bia', ['one:CPF=11144477735', 'damaged:pix-key']],
+  ['Alfa 11.222.333/0001-81\nBeta 11.222.333/0001-82', ['one:CNPJ=11222333000181', 'damaged:pix-key']],
+  ['https://pix.example.com/qr/v2/2353c790eefb11eaadc10242ac120002', []],
 ]
 test.each(rows)('%j means what it says', (text, want) => {
   expect(say(text)).toEqual(want)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { literalWords, saidKeys, sentencesOf, unequalSentences } from '../../../../build/check-words.ts'
 import { outsideGlossary } from '../../../../build/glossary.ts'
 import { createText } from '../../../../shared/i18n/create-text.ts'
+import { readSentence } from '../../../../shared/i18n/packed-sentence.ts'
 import { messages } from '../../../../shared/i18n/languages.ts'
 
 describe('the catalogues', () => {
@@ -29,6 +30,22 @@ describe('a speaker', () => {
   test('counts in the plural of its language', () => {
     expect(createText('pt-BR')('common.tooLongBy', { count: 1 })).toBe('1 caractere a mais')
     expect(createText('en')('common.tooLongBy', { count: 3 })).toBe('3 characters too many')
+  })
+
+  test('says of none what it says of many, in every sentence that counts', () => {
+    for (const locale of ['pt-BR', 'en'] as const) {
+      const t = createText(locale)
+      expect(t('log.count', { count: 0 })).toBe(locale === 'en' ? '0 entries' : '0 entradas')
+      let counted = 0
+      for (const [key, text] of sentencesOf(messages[locale])) {
+        if (!/^\{(\w+), plural, one \{[^{}]*\} other \{[^{}]*\}\}$/.test(text)) continue
+        const [, name = ''] = /^\{(\w+)/.exec(text) ?? []
+        const said = (count: number) => String(readSentence(text, locale).format({ [name]: count }))
+        expect(said(0), key).toBe(said(2).replace('2', '0'))
+        counted += 1
+      }
+      expect(counted).toBeGreaterThan(50)
+    }
   })
 
   test('spells an amount for a reader', () => {

@@ -32,6 +32,7 @@ const every: readonly AppError[] = [
   appError({ kind: 'not-connected' }),
   appError({ kind: 'invalid', violations: [] }),
   appError({ kind: 'contract', endpoint: 'balance', paths: [] }),
+  appError({ kind: 'contract', endpoint: 'balance', paths: ['wall', 'status 403'] }),
   appError({ kind: 'duplicate', paymentId: null }),
   appError({ kind: 'state', expected: 'a', found: 'b' }),
   appError({ kind: 'not-found', what: 'payment' }),
@@ -104,6 +105,19 @@ describe.each(['pt-BR', 'en'] as const)('the words of failures in %s', (locale) 
     expect(offline.action?.does).toBe('retry')
     expect(offline.money).toBeNull()
     expect(errorWords(t, appError({ kind: 'storage', fault: 'damaged' })).action).toBeNull()
+  })
+
+  test('a refusal is not said to be about the credential, or the institution, where nobody said so', () => {
+    const titleOf = (error: AppError): string => errorWords(t, error).title
+    const scope = { kind: 'credentials', group: 'accounts', fault: 'scope' } as const
+    const tooMany = (detail: string | null): AppError =>
+      appError({ kind: 'problem', status: 429, type: null, detail, violations: [], pixErrorCode: null })
+    expect(titleOf(appError({ ...scope, detail: 'Sem escopo' }))).toBe(t('errors.credentialScopeTitle'))
+    expect(titleOf(appError(scope))).toBe(t('errors.credentialSilentTitle'))
+    const wall = appError({ kind: 'contract', endpoint: 'balance', paths: ['wall', 'status 403'] })
+    expect(titleOf(wall)).toBe(t('errors.contractWallTitle'))
+    expect(titleOf(tooMany('Espere'))).toBe(t('errors.problemTooManyTitle'))
+    expect(titleOf(tooMany(null))).toBe(t('errors.problemTooManySilentTitle'))
   })
 
   test('only a problem carries foreign text', () => {

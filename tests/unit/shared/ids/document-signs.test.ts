@@ -10,6 +10,7 @@ import { textOf, UPPER_ALPHANUMERIC, withCheckDigits } from './arbitraries.ts'
 
 const anyCnpj = textOf(`${UPPER_ALPHANUMERIC}XXXX`, 12)
   .map(withCheckDigits)
+  .filter((text) => parseCnpj(text).ok) // fourteen equal signs are none
   .map((text): Cnpj => {
     const read = parseCnpj(text)
     if (!read.ok) throw new RangeError(text)
@@ -61,6 +62,55 @@ describe('the signs of a document', () => {
         expect(same(whole, whole.slice(0, at) + other + whole.slice(at + 1))).toBe(false)
       }),
     )
+  })
+})
+
+describe('an X that may be a letter or hide a sign', () => {
+  // Reckoned without our own reading: which whole CNPJs may have been written so, letter by letter and sign by sign.
+  const couldBe = (written: string, cnpj: string, isMask: (at: number) => boolean): boolean =>
+    Array.from(written).every((sign, at) => (sign === 'X' && isMask(at)) || sign === cnpj[at])
+  const isLone = (written: string, at: number): boolean =>
+    at < 12 && written[at] === 'X' && written[at - 1] !== 'X' && (written[at + 1] !== 'X' || at === 11)
+
+  test('says neither the same nor another, and beside a paper is not compared', () => {
+    const masks = fc.constantFrom<readonly number[]>(
+      [12, 13],
+      [0, 1],
+      [2, 3, 4],
+      [0, 1, 2, 3, 4, 12, 13],
+      [8, 9, 10, 11],
+    )
+    fc.assert(
+      fc.property(anyCnpj, masks, fc.nat(11), anyCnpj, (cnpj, hidden, at, other) => {
+        const apart = [at - 1, at, at + 1].every((place) => !hidden.includes(place) && cnpj[place] !== 'X')
+        fc.pre(apart && !/X{2}/.test(cnpj))
+        const written = Array.from(cnpj, (sign, place) => (hidden.includes(place) || place === at ? 'X' : sign)).join(
+          '',
+        )
+        // What is a CNPJ as it stands is read as one.
+        fc.pre(!parseCnpj(written).ok && !other.includes('XXXX'))
+        for (const known of [cnpj, other]) {
+          const byMask = couldBe(written, known, () => true)
+          const byLetter = couldBe(written, known, (place) => !isLone(written, place))
+          const isSame = byMask && byLetter
+          expect([sameDigits(written, known), sameDigits(known, written)], `${written} ${known}`).toEqual([
+            isSame,
+            isSame,
+          ])
+          const found = compareSeen({ ...none, payeeDocument: written }, { ...none, payeeDocument: known })
+          expect(found.checked.length === 0, `${written} ${known}`).toBe(byMask !== byLetter)
+          expect(found.differences.length > 0).toBe(!byMask && !byLetter)
+        }
+      }),
+    )
+  })
+
+  test.each([
+    ['12.XBC.345/01DE-XX', '12ABC34501DE35'],
+    ['XX.345.X78/0001-95', '12345678000195'],
+  ])('%s is not %s for sure', (written, known) => {
+    expect(sameDigits(written, known)).toBe(false)
+    expect(same(written, known)).toBe(false)
   })
 })
 

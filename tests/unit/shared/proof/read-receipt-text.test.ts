@@ -148,7 +148,7 @@ describe('the text of a receipt', () => {
   ] as const
 
   test.each(parties.flatMap(([party, document]) => footers.map((footer) => [party, footer, document] as const)))(
-    'takes the document of %s above %s for its own, or none',
+    'takes the document of %j above %j for its own, or none',
     (party, footer, document) => {
       const seen = readReceiptText(`${party}\nValor R$ 10,00\n${footer}`)
       expect(seen.payeeDocument).toBe(document)

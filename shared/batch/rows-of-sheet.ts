@@ -1,0 +1,63 @@
+import { type OrderRules, readOrder } from './read-order.ts'
+import { readToldAmount } from './told-amount.ts'
+import { type BatchField, batchFields } from '../domain/batch-field.ts'
+import type { SheetMapping } from '../domain/charge-batch.ts'
+import type { DraftRow, PaymentBatch } from '../domain/payment-batch.ts'
+import { formatAmount } from '../money/format-brl.ts'
+import type { Sheet, SheetCell } from '../sheet/sheet-table.ts'
+import { readAmount, type SheetStyle } from '../sheet/cell-values.ts'
+import { styleOfCells } from '../sheet/sheet-style.ts'
+
+/** Whether a mapping names what no payment can be without. */
+export function isMapped(mapping: SheetMapping): boolean {
+  return mapping['amount'] !== undefined && (mapping['way'] !== undefined || mapping['account'] !== undefined)
+}
+
+/** The rows of a sheet as a draft keeps them: what they say, and the order that it makes. */
+export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRules): readonly DraftRow[] {
+  const columns = batchFields.flatMap((field) => {
+    const index = sheet.headings.indexOf(mapping[field] ?? '')
+    return index === -1 ? [] : [[field, index] as const]
+  })
+  const decimals = decimalsOf(sheet, mapping)
+  return sheet.rows.map(({ line, cells: row }) => {
+    const told = Object.fromEntries(
+      columns.map(([field, index]) => [field, textOf(field, row[index], decimals).slice(0, 600)]),
+    )
+    return { row: line, told, order: readOrder(told, rules).order, isOut: false, duplicateReason: null, seen: [] }
+  })
+}
+
+/** What the sheet's own line of sums says of the amounts; null where it has none, or several that do not lead to one. */
+export function totalOfSheet(sheet: Sheet, mapping: SheetMapping): PaymentBatch['control'] {
+  const column = sheet.headings.indexOf(mapping['amount'] ?? '')
+  const decimals = decimalsOf(sheet, mapping)
+  const totals = (sheet.skipped ?? []).flatMap((skipped) => {
+    const cell = skipped.why === 'total' ? skipped.cells[column] : undefined
+    const read = readToldAmount(textOf('amount', cell, decimals))
+    return read.ok ? [{ sum: read.amount, line: skipped.line }] : []
+  })
+  const last = totals.at(-1)
+  // Sums of parts stand above the sum of all.
+  const parts = totals.slice(0, -1).reduce((sum, part) => sum + part.sum, 0)
+  return last === undefined || (totals.length > 1 && parts !== last.sum) ? null : last
+}
+
+function decimalsOf(sheet: Sheet, mapping: SheetMapping): SheetStyle['decimals'] | null {
+  const amounts = sheet.headings.indexOf(mapping['amount'] ?? '')
+  const cells = sheet.rows.flatMap((row) => row.cells[amounts] ?? [])
+  return styleOfCells([], cells, { days: null, decimals: null }).style.decimals
+}
+
+// Where a sheet writes both ways nobody knows which is meant: the text stays as it stands, and is asked about.
+function textOf(field: BatchField, cell: SheetCell | undefined, decimals: SheetStyle['decimals'] | null): string {
+  if (cell === undefined) return ''
+  if (field !== 'amount' || isAmbiguous(cell)) return cell.text
+  if (cell.kind === 'text' && decimals === null) return cell.text
+  const read = readAmount(cell, { days: 'day-first', decimals: decimals ?? 'comma' })
+  return read.ok ? formatAmount(read.value) : cell.text
+}
+
+function isAmbiguous({ kind, text }: SheetCell): boolean {
+  return kind === 'text' && /^(?:R\$\s*)?\d{1,3}[.,]\d{3}$/i.test(text)
+}
