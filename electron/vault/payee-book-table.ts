@@ -34,7 +34,7 @@ export interface BookEntry {
 
 /** The book of payees, which is kept as payments are. */
 export interface PayeeBookTable {
-  /** `text`: words that begin anywhere in a name, document, key or account number, each of them. */
+  /** `text`: words that begin anywhere in a name, document, key, account number or in what people wrote of it, each of them. */
   list(ask: {
     text: string
     sort: PayeeSort

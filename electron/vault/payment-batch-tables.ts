@@ -108,4 +108,6 @@ export interface PaymentBatchTable {
   remove(id: PaymentBatchId): Promise<Result<void, AppError>>
   /** The batch and row that a payment was made for; null where it was made for none. */
   placeOf(paymentId: PaymentId): Promise<Result<BatchPlace | null, AppError>>
+  /** Another number after any change of what rows are held against: payments, debits, payees, received Pix, batches under way. */
+  historyVersion(): Promise<Result<number, AppError>>
 }

@@ -6,12 +6,13 @@ import type { Instant } from '../../shared/time/instant.ts'
 /** A row of a list that could not be read, as it is kept: `key` tells it from others of its list, `at` is its moment where one was found. */
 export type ToldUnread = Pick<UnreadRowView, 'key' | 'path' | 'text'> & { readonly at: Instant | null }
 
-/** What one reading of a list could not read. `period` is null where the list has none and was read from end to end. */
+/** A step of what one reading of a list could not read. `period` is null where the list has none and was read from end to end. */
 export interface UnreadReading {
   readonly list: UnreadList
   readonly period: { readonly from: Instant; readonly to: Instant } | null
-  /** Read to its end: what was told of the period before and is not told any more is forgotten. */
-  readonly isWhole: boolean
+  /** The keys of all its steps where it is the last one of a list that was read to its end: what was told of the period before and
+   * is not told any more is forgotten. Null where more follows, or the reading was cut. */
+  readonly whole: readonly string[] | null
   readonly rows: readonly ToldUnread[]
   readonly readAt: Instant
 }

@@ -8,8 +8,9 @@ import { readSqliteError, storageError } from './database/storage-error.ts'
 import { RowError } from './stores/parse-row.ts'
 import { proveAtRest } from './stores/prove-at-rest.ts'
 import { textUpkeep } from './stores/text-upkeep.ts'
+import { vaultCall } from './vault-calls.ts'
 import { makeStores, type Stores } from './worker/operations.ts'
-import type { Reply, Request, SnapshotStep, WorkerStart } from './worker/protocol.ts'
+import type { Operation, Reply, Request, SnapshotStep, WorkerStart } from './worker/protocol.ts'
 import { type Snapshot, snapshotOf } from './worker/snapshot.ts'
 
 const REST_AFTER_MS = 1000
@@ -50,7 +51,8 @@ function serve(port: NonNullable<typeof parentPort>, start: WorkerStart): void {
       const result = step(snapshot, request.snapshot)
       const buffer = result.ok && result.value instanceof Uint8Array ? result.value.buffer : null
       port.postMessage({ id: request.id, result } satisfies Reply, buffer instanceof ArrayBuffer ? [buffer] : [])
-    } else reply(request.id, answer(db, stores, request))
+    } else if ('reads' in request) reply(request.id, answerReads(db, stores, request.reads))
+    else reply(request.id, answer(db, stores, request))
     settle = setTimeout(rest, REST_AFTER_MS)
   })
   reply(0, ok(null))
@@ -67,15 +69,26 @@ function step(snapshot: Snapshot, asked: SnapshotStep): Result<unknown, AppError
   }
 }
 
-function answer(
-  db: VaultDatabase,
-  stores: Stores,
-  { store, call, args }: Extract<Request, { store: string }>,
-): Result<unknown, AppError> {
+function answer(db: VaultDatabase, stores: Stores, operation: Operation): Result<unknown, AppError> {
+  return whole(db, () => operate(stores, operation))
+}
+
+function answerReads(db: VaultDatabase, stores: Stores, reads: readonly Operation[]): Result<unknown, AppError> {
+  const isReading = reads.every(({ store, call }) => vaultCall(store, call)?.effect === 'reads')
+  if (!isReading) return err(appError({ kind: 'internal' }))
+  return whole(db, () => ok(reads.map((read) => operate(stores, read))))
+}
+
+function operate(stores: Stores, { store, call, args }: Operation): Result<unknown, AppError> {
+  const operation: unknown = vaultCall(store, call) === null ? null : Reflect.get(Reflect.get(stores, store), call)
+  return typeof operation === 'function'
+    ? Reflect.apply(operation, undefined, args)
+    : err(appError({ kind: 'internal' }))
+}
+
+function whole(db: VaultDatabase, work: () => Result<unknown, AppError>): Result<unknown, AppError> {
   try {
-    const operation: unknown = Reflect.get(Reflect.get(stores, store), call)
-    if (typeof operation !== 'function') return err(appError({ kind: 'internal' }))
-    return inTransaction(db, () => Reflect.apply(operation, undefined, args))
+    return inTransaction(db, work)
   } catch (thrown) {
     return err(thrown instanceof RowError ? storageError('damaged') : appError({ kind: 'internal' }))
   }

@@ -13,6 +13,7 @@ import type { BalanceTable } from './balance-table.ts'
 import type { BookTable } from './book-tables.ts'
 import type { DayCap, DayEntry } from './day-cap.ts'
 import type { DebtTable } from './debt-table.ts'
+import type { DueTable } from './due-table.ts'
 import type { ChainHead, JournalEvent } from './journal-event.ts'
 import type { LogTable, WrittenEvent } from './log-tables.ts'
 import type { PayeeAmount } from './payee-amount.ts'
@@ -21,6 +22,7 @@ import type { PayeeTable } from './payee-tables.ts'
 import type { BatchPayments, BatchPlace, PaymentBatchTable } from './payment-batch-tables.ts'
 import type { BatchTable, ChargeTable, ReceivedTable } from './receiving-tables.ts'
 import type { StatementTable } from './statement-table.ts'
+import type { TeamTable } from './team-table.ts'
 import type { UnreadTable } from './unread-tables.ts'
 import type { WatchTable } from './watch-tables.ts'
 
@@ -215,6 +217,18 @@ export interface VaultSnapshot {
   end(): Promise<Result<void, AppError>>
 }
 
+/** What is read to hold payments against everything before them. */
+export interface VaultReads {
+  readonly journal: Pick<
+    JournalTable,
+    'sameAmount' | 'toAccount' | 'toldDocument' | 'ofIdentity' | 'ofDebt' | 'byAnyId'
+  >
+  readonly statement: Pick<StatementTable, 'outgoing'>
+  readonly received: Pick<ReceivedTable, 'get'>
+  readonly payees: PayeeTable
+  readonly paymentBatches: Pick<PaymentBatchTable, 'list' | 'rows' | 'placeOf'>
+}
+
 /** Everything at rest of one connection, in one encrypted file. */
 export interface Vault {
   readonly journal: JournalTable
@@ -238,8 +252,15 @@ export interface Vault {
   readonly payees: PayeeTable
   readonly payeeBook: PayeeBookTable
   readonly unread: UnreadTable
+  readonly dues: DueTable
   readonly records: RecordTable
+  readonly team: TeamTable
   readonly snapshot: VaultSnapshot
+  /**
+   * The same for one who holds many payments against it at once: what is asked in one turn of the loop crosses to the thread together
+   * and is answered at one moment; what is asked again is answered as before.
+   */
+  together(): VaultReads
   /** Closes it to all but the outcome of these payments, whose orders are under way: other calls are answered `locked`. */
   narrow(payments: ReadonlySet<PaymentId>): void
   close(): Promise<void>

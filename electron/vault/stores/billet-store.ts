@@ -1,4 +1,5 @@
 import { isFailed } from '../../../shared/domain/booked-status.ts'
+import { noteSubjectsOfBillet } from '../../../shared/domain/note-subjects.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BilletTable } from '../vault.ts'
@@ -9,11 +10,13 @@ import { searchQuery } from './search-query.ts'
 import { settledLedger } from './settled-ledger.ts'
 import { settledBillet } from './settled-payments.ts'
 import type { Sync } from './sync.ts'
+import { tiedInvoices } from './tied-invoices.ts'
 
 /** Paid boletos by the institution's id, newest first; what is known of one never goes back to "queued". */
 export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTable> & AtRest {
   const rows = billetRows(db, notes)
   const ledger = settledLedger(db)
+  const ties = tiedInvoices(db)
   const names = billetColumns.map((name) => `b.${name}`).join(', ')
   const page = db.prepare(
     `SELECT ${names} FROM billet b WHERE b.position < @before ORDER BY b.position DESC LIMIT @limit`,
@@ -26,6 +29,9 @@ export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTab
       for (const { after } of rows.putAll(told)) {
         ledger.learn(settledBillet(after))
         if (isFailed(after.status)) ledger.withdraw(after.id)
+        // Its payment and receipt were indexed before anybody knew which invoice it pays.
+        const subjects = noteSubjectsOfBillet({ id: after.id, paymentId: null })
+        if (ties.of(subjects).length > 0) notes.changed(subjects)
       }
       return ok(undefined)
     },

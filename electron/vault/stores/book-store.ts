@@ -9,19 +9,36 @@ import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { BookTable } from '../book-tables.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { bookPages } from './book-pages.ts'
-import { bookVersion } from './book-version.ts'
 import { bookedLine } from './booked-line.ts'
+import { countChanges } from './count-changes.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import { lastPlaceOf, placeOf } from './position.ts'
+import { receiptColumns } from './receipt-rows.ts'
 import type { Sync } from './sync.ts'
 
 type Part<Name extends keyof BookTable> = Pick<Sync<BookTable>, Name>
 
 const DAY_MS = 86_400_000
 
+// What else is written (tries, texts, notes, long work) makes no month be read anew.
+const READ = {
+  statement_line: '',
+  statement_complete: '',
+  intent: 'state, toldAmount, toldName, toldDocument, endToEndId, providerId',
+  billet: '',
+  received: 'told',
+  charge: 'createdAt, amount, debtorName, debtorDocument, message',
+  receipt: `position, ${receiptColumns}`,
+  settled: 'position, receiptId',
+  balance_day: '',
+  infraction: '',
+  decision: '',
+  unread_row: 'list, key, at',
+} as const
+
 /** What the books of a month are made of, each row as narrow as they need it. */
 export function bookStore(db: VaultDatabase): Sync<BookTable> {
-  const version = bookVersion(db)
+  const version = countChanges(db, 'books', READ)
   return {
     version: () => ok(version()),
     ...bookPages(db),

@@ -3,8 +3,8 @@ import { defenseFileSchema, defenseProofSchema, infractionIdSchema } from '../..
 import { err, ok } from '../../../shared/kit/result.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import { storageError } from '../database/storage-error.ts'
 import type { InfractionTable } from '../vault.ts'
+import { fileError } from './awaited-bytes.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import { sha256 } from './sha256.ts'
 import type { Sync } from './sync.ts'
@@ -93,7 +93,7 @@ function files(db: VaultDatabase): Call<'addFile' | 'removeFile' | 'openFile'> {
       const { bytes } = parseRow(z.object({ bytes: z.instanceof(Uint8Array) }), row)
       return bytes.length === file.size && sha256(bytes) === file.sha256
         ? ok({ file, bytes })
-        : err(storageError('damaged'))
+        : err(fileError(bytes, file.size))
     },
   }
 }

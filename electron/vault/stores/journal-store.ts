@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { noteSubjectsOfPayment, subjectId } from '../../../shared/domain/note-subjects.ts'
+import type { PaymentId } from '../../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
+import { type IdempotencyKey, idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
@@ -138,8 +139,8 @@ export function journalStore(
     }
   })
   // A review that nobody sent must not keep the key of what is paid once only.
-  const release = (twin: Intent, { at, signature }: WrittenEvent): void => {
-    const idempotencyKey = idempotencyKeyFrom(randomBytes(16))
+  const release = (twin: Intent, by: PaymentId, { at, signature }: WrittenEvent): void => {
+    const idempotencyKey = neverSentKey(twin.id, by)
     const freed: Intent = { ...twin, idempotencyKey, state: 'cancelled', seq: twin.seq + 1, changedAt: at }
     update.run(intentParameters(freed))
     giveUpKey.run({ id: twin.id, idempotencyKey })
@@ -155,7 +156,7 @@ export function journalStore(
       const twin = row === undefined ? null : readIntent(row)
       const neverSent = twin?.state === 'frozen' || twin?.state === 'cancelled'
       if (twin !== null && !neverSent) return err(appError({ kind: 'duplicate', paymentId: twin.id }))
-      if (twin !== null) release(twin, first)
+      if (twin !== null) release(twin, seed.id, first)
       const intent: Intent = { ...seed, ...firstProgress(seed) }
       insert.run({ position: place(seed.createdAt), ...intentParameters(intent) })
       indexText(intent)
@@ -194,6 +195,11 @@ export function journalStore(
     head: () => ok(log.head()),
     hashAt: (generation) => ok(log.hashAt(generation)),
   }
+}
+
+/** The key that a review is left with which gave its own to another: nobody ever sends it, and it follows from both, so that every vault makes the same. */
+function neverSentKey(twin: PaymentId, by: PaymentId): IdempotencyKey {
+  return idempotencyKeyFrom(createHash('sha256').update(`gave up ${twin} ${by}`).digest().subarray(0, 16))
 }
 
 const toldSchema = z.string().nullable()

@@ -1,7 +1,7 @@
 import type { Note } from '../../../shared/domain/note.ts'
 
 /** The note of a thing nobody wrote about. */
-export const noNote: Note = { text: '', tags: [], costCentre: null, attachments: [], changedAt: null, seq: 0 }
+export const noNote: Note = { text: '', tags: [], costCentre: null, attachments: [], tied: [], changedAt: null, seq: 0 }
 
 /**
  * One note of those that were written under several names of one thing, strongest name first. Nothing is lost: texts stand
@@ -14,6 +14,7 @@ export function joinNotes(notes: readonly Note[]): Note {
     tags: distinct([...notes.flatMap(({ tags }) => tags), ...centres.slice(1)]),
     costCentre: centres[0] ?? null,
     attachments: notes.flatMap(({ attachments }) => attachments),
+    tied: notes.flatMap(({ tied }) => tied),
     changedAt:
       notes
         .flatMap(({ changedAt }) => changedAt ?? [])

@@ -6,7 +6,9 @@ import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 /** A note as it is kept, with its number; the files stand in a table of their own. */
 export type KeptNote = Note & { readonly n: number }
 
-const rowSchema = noteSchema.omit({ attachments: true }).extend({ n: z.int(), tags: jsonColumn(noteSchema.shape.tags) })
+const rowSchema = noteSchema
+  .omit({ attachments: true, tied: true })
+  .extend({ n: z.int(), tags: jsonColumn(noteSchema.shape.tags) })
 const fileSchema = jsonColumn(attachmentSchema)
 
 /** Reads the notes kept under names of one thing, in the order of the names. */
@@ -18,6 +20,6 @@ export function noteRows(db: VaultDatabase): (names: readonly NoteSubject[]) => 
       const row = named.get(name)
       if (row === undefined) return []
       const note = parseRow(rowSchema, row)
-      return [{ ...note, attachments: parseRows(fileSchema, files.all(note.n)) }]
+      return [{ ...note, attachments: parseRows(fileSchema, files.all(note.n)), tied: [] }]
     })
 }

@@ -1,18 +1,25 @@
 import * as z from 'zod'
-import { attachmentSchema, labelSchema, type Note, type NoteSubject } from '../../../shared/domain/note.ts'
+import {
+  attachmentSchema,
+  type InvoiceFacts,
+  labelSchema,
+  type Note,
+  type NoteSubject,
+} from '../../../shared/domain/note.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { err, ok } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { NoteTable } from '../archive-tables.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import { storageError } from '../database/storage-error.ts'
 import { joinNotes, noNote } from './note-join.ts'
 import { noteNames } from './note-names.ts'
 import { type KeptNote, noteRows } from './note-rows.ts'
 import type { NoteWords } from './note-words.ts'
+import { fileError } from './awaited-bytes.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import { sha256 } from './sha256.ts'
 import type { Sync } from './sync.ts'
+import { tiedInvoices } from './tied-invoices.ts'
 
 /** Notes with their files. What was written under several names of one thing is read as one note, and kept as one when it is written next. */
 export function noteStore(db: VaultDatabase, words: NoteWords): Sync<NoteTable> {
@@ -20,14 +27,18 @@ export function noteStore(db: VaultDatabase, words: NoteWords): Sync<NoteTable> 
   const notes = noteRows(db)
   const write = writing(db)
   const files = filesOf(db)
-  const get = (subjects: readonly NoteSubject[]): Note => readAs(notes(names(subjects)))
+  const ties = tiedInvoices(db)
+  const get = (subjects: readonly NoteSubject[]): Note => {
+    const all = names(subjects)
+    return { ...readAs(notes(all)), tied: ties.of(all) }
+  }
   const change = (subjects: readonly NoteSubject[], at: Instant, edit: Edit): Note => {
     const all = names(subjects)
     const kept = notes(all)
     const before = readAs(kept)
     const n = write(all, kept, { ...before, ...edit.note, changedAt: at, seq: before.seq + 1 })
     edit.files?.(n)
-    words.changed(all)
+    words.changed([...all, ...ties.billetsOf(edit.invoice ?? null)])
     return get(all)
   }
 
@@ -41,10 +52,12 @@ export function noteStore(db: VaultDatabase, words: NoteWords): Sync<NoteTable> 
       }
       return ok(change(subjects, at, { note: { text, tags, costCentre } }))
     },
-    addFile: (subjects, file, bytes) => ok(change(subjects, file.addedAt, { files: (n) => files.add(n, file, bytes) })),
+    addFile: (subjects, file, bytes) =>
+      ok(change(subjects, file.addedAt, { files: (n) => files.add(n, file, bytes), invoice: file.invoice })),
     removeFile(subjects, fileId, at) {
-      const isThere = get(subjects).attachments.some(({ id }) => id === fileId)
-      return ok(isThere ? change(subjects, at, { files: () => files.remove(fileId) }) : get(subjects))
+      const file = get(subjects).attachments.find(({ id }) => id === fileId)
+      if (file === undefined) return ok(get(subjects))
+      return ok(change(subjects, at, { files: () => files.remove(fileId), invoice: file.invoice }))
     },
     openFile: files.open,
     labels: labelsOf(db),
@@ -55,6 +68,8 @@ interface Edit {
   readonly note?: Pick<Note, 'text' | 'tags' | 'costCentre'>
   /** Adds or removes files of the note of this number. */
   readonly files?: (n: number) => void
+  /** The invoice that comes or goes with them: the boletos that it meets are found by its words. */
+  readonly invoice?: InvoiceFacts | null
 }
 
 function readAs(kept: readonly KeptNote[]): Note {
@@ -88,6 +103,7 @@ function writing(db: VaultDatabase) {
 function filesOf(db: VaultDatabase) {
   const insert = db.prepare('INSERT INTO note_file (id, note, told, bytes) VALUES (?, ?, ?, ?)')
   const remove = db.prepare('DELETE FROM note_file WHERE id = ?')
+  const fallDue = db.prepare('INSERT INTO note_instalment (file, part, dueOn, amount) VALUES (?, ?, ?, ?)')
   const open = db.prepare('SELECT told, bytes FROM note_file WHERE id = ?')
   const rowSchema = z.object({ told: jsonColumn(attachmentSchema), bytes: z.instanceof(Uint8Array) })
   const read: Sync<NoteTable>['openFile'] = (fileId) => {
@@ -95,11 +111,14 @@ function filesOf(db: VaultDatabase) {
     if (row === undefined) return ok(null)
     const { told: file, bytes } = parseRow(rowSchema, row)
     const isIntact = bytes.length === file.size && sha256(bytes) === file.sha256
-    return isIntact ? ok({ file, bytes }) : err(storageError('damaged'))
+    return isIntact ? ok({ file, bytes }) : err(fileError(bytes, file.size))
   }
   return {
-    add: (n: number, file: z.infer<typeof attachmentSchema>, bytes: Uint8Array) =>
-      void insert.run(file.id, n, JSON.stringify(file), bytes),
+    add(n: number, file: z.infer<typeof attachmentSchema>, bytes: Uint8Array): void {
+      insert.run(file.id, n, JSON.stringify(file), bytes)
+      for (const [part, { dueOn, amount }] of (file.invoice?.instalments ?? []).entries())
+        fallDue.run(file.id, part, dueOn, amount)
+    },
     remove: (fileId: string) => void remove.run(fileId),
     open: read,
   }

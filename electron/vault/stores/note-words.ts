@@ -1,4 +1,4 @@
-import type { Note, NoteSubject } from '../../../shared/domain/note.ts'
+import type { InvoiceFacts, Note, NoteSubject } from '../../../shared/domain/note.ts'
 import { formatInvoiceKey, parseInvoiceKey } from '../../../shared/ids/invoice-key.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
@@ -6,6 +6,7 @@ import { joinNotes } from './note-join.ts'
 import { noteNames } from './note-names.ts'
 import { noteRows } from './note-rows.ts'
 import type { SearchFields } from './search-index.ts'
+import { tiedInvoices } from './tied-invoices.ts'
 
 /** What a thing is found by besides its own words, and what lists show of its note. */
 export interface Noted {
@@ -32,6 +33,7 @@ export function noteWords(db: VaultDatabase): NoteWords {
   const any = db.prepare<[], number>('SELECT EXISTS (SELECT 1 FROM note)').pluck()
   const names = noteNames(db)
   const notes = noteRows(db)
+  const ties = tiedInvoices(db)
   const listeners: ((names: readonly NoteSubject[]) => void)[] = []
   let known: boolean | null = null
 
@@ -43,9 +45,11 @@ export function noteWords(db: VaultDatabase): NoteWords {
     isEmpty,
     of(subjects) {
       if (isEmpty()) return null
-      const kept = notes(names(subjects))
+      const all = names(subjects)
+      const kept = notes(all)
       const note = joinNotes(kept)
-      const words = kept.map(wordsOf).join('\n')
+      const tied = ties.of(all).filter(({ keptWith }) => keptWith !== null)
+      const words = [...kept.map(wordsOf), ...tied.map(({ invoice }) => wordsIn(invoiceWords(invoice)))].join('\n')
       const isMore = note.text !== '' || note.costCentre !== null || note.attachments.length > 0
       return words === '' ? null : { words, tags: note.tags, isMore }
     },
@@ -66,17 +70,19 @@ export function withNote(fields: SearchFields, noted: Noted | null): SearchField
 }
 
 function wordsOf({ text, tags, costCentre, attachments }: Note): string {
-  const files = attachments.flatMap(({ name, invoice }) => [
-    name,
-    invoice?.number ?? null,
-    invoice?.issuerName ?? null,
-    invoice?.issuerDocument ?? null,
-    invoice?.payerDocument ?? null,
-    ...keyWords(invoice?.key ?? null),
-    // As people ask for it: a search takes the day behind these words for no day of a payment.
-    ...(invoice?.dueOn ?? []).map((day) => `vence vencimento ${formatLocalDate(day)}`),
-  ])
-  return [text, ...tags, costCentre, ...files].filter((word) => word !== null && word !== '').join('\n')
+  const files = attachments.flatMap(({ name, invoice }) => [name, ...(invoice === null ? [] : invoiceWords(invoice))])
+  return wordsIn([text, ...tags, costCentre, ...files])
+}
+
+function invoiceWords(invoice: InvoiceFacts): readonly (string | null)[] {
+  const { number, issuerName, issuerDocument, payerDocument = null, key, dueOn = [] } = invoice
+  // As people ask for it: a search takes the day behind these words for no day of a payment.
+  const due = dueOn.map((day) => `vence vencimento ${formatLocalDate(day)}`)
+  return [number, issuerName, issuerDocument, payerDocument, ...keyWords(key), ...due]
+}
+
+function wordsIn(words: readonly (string | null)[]): string {
+  return words.filter((word) => word !== null && word !== '').join('\n')
 }
 
 // A key is looked for whole, or as it stands on paper.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { subjectId } from '../../../shared/domain/note-subjects.ts'
 import { payeeIdSchema, type PayeeId, type PayeeYear } from '../../../shared/domain/payee.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { ok } from '../../../shared/kit/result.ts'
@@ -9,6 +10,7 @@ import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BookPayee, PayeeBookTable } from '../payee-book-table.ts'
 import { parseRow, parseRows } from './parse-row.ts'
+import type { NoteWords } from './note-words.ts'
 import type { Sync } from './sync.ts'
 import { tellPayees } from './tell-payees.ts'
 
@@ -71,7 +73,7 @@ export const payeeBookQueries = {
 } as const
 
 /** The book of payees: found by words, read whole, joined and parted by a person. */
-export function payeeBookStore(db: VaultDatabase): Sync<PayeeBookTable> {
+export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeBookTable> {
   const list = { last: db.prepare(payeeBookQueries.last), name: db.prepare(payeeBookQueries.name) }
   const one = db.prepare(payeeBookQueries.one)
   const joined = db.prepare(payeeBookQueries.joined)
@@ -90,6 +92,12 @@ export function payeeBookStore(db: VaultDatabase): Sync<PayeeBookTable> {
       SELECT CAST(@id AS INTEGER) UNION SELECT payee.id FROM own JOIN payee ON payee.joinedTo = own.id)
     UPDATE payee SET head = CAST(@id AS INTEGER) WHERE id IN (SELECT id FROM own)`)
   const tell = tellPayees(db)
+  notes.onChange((names) => {
+    for (const name of names) {
+      const noted = subjectId('payee', name)
+      if (noted !== null) tell(Number(noted))
+    }
+  })
 
   const read = (row: unknown): BookPayee => parseRow(payeeSchema, row)
   const head = (id: PayeeId): PayeeId | null => payeeIdSchema.safeParse(headOf.get(id)).data ?? null

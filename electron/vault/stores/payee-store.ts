@@ -24,19 +24,21 @@ const rowSchema = z.object({
   lastAt: instantSchema,
 })
 
-const paidSchema = z.object({
-  amount: centavosSchema,
-  createdAt: instantSchema,
-  name: z.string().nullable(),
-  same: z.int().nullable(),
+const habitSchema = z.object({
+  payments: z.int(),
+  lowest: centavosSchema,
+  highest: centavosSchema,
+  lastAt: instantSchema,
+  lastAmount: centavosSchema,
+  lastName: z.string().nullable(),
+  sameAccount: z.int().nullable(),
 })
 
 const rows = (where: string): string => `SELECT name, document, account, firstAt, lastAt FROM payee_known
   WHERE ${where} ORDER BY lastAt DESC LIMIT ${MOST_PAYEE_ROWS}`
 
-const newest = (where: string): string => `SELECT * FROM (
-  SELECT position, state, kind, amount, createdAt, payeeName, toldName, payeeAccount FROM intent
-  WHERE ${where} AND position >= @from ORDER BY position DESC LIMIT ${MOST_PAYMENTS})`
+const newest = (where: string): string => `SELECT position FROM (
+  SELECT position FROM intent WHERE ${where} AND position >= @from ORDER BY position DESC LIMIT ${MOST_PAYMENTS})`
 
 /** What is asked of who was paid, each answered along an index and none beyond a bound. */
 export const payeeQueries = {
@@ -45,11 +47,15 @@ export const payeeQueries = {
   byRoot: rows("root = @root AND root <> ''"),
   nearRoots: `SELECT DISTINCT payee_piece.root FROM json_each(@probes) AS probe CROSS JOIN payee_piece ON piece = probe.value
     LIMIT ${MOST_ROOTS}`,
-  paid: `SELECT amount, createdAt, coalesce(toldName, nullif(payeeName, '')) AS name,
-    payeeAccount = @account AS same FROM (
-      ${newest('payeeDocument = @document')} UNION ${newest('toldDocument = @document')} UNION ${newest('payeeAccount = @account')})
-    WHERE state IN ('settled', 'accepted', 'partly-refunded', 'refunded') AND kind <> 'refund'
-    ORDER BY position DESC`,
+  habit: `SELECT payments, lowest, highest, createdAt AS lastAt, amount AS lastAmount,
+      coalesce(toldName, nullif(payeeName, '')) AS lastName, sameAccount
+    FROM (
+      SELECT count(*) AS payments, min(amount) AS lowest, max(amount) AS highest, sum(payeeAccount = @account) AS sameAccount,
+        max(position) AS last
+      FROM intent WHERE position IN (
+        ${newest('payeeDocument = @document')} UNION ${newest('toldDocument = @document')} UNION ${newest('payeeAccount = @account')})
+      AND state IN ('settled', 'accepted', 'partly-refunded', 'refunded') AND kind <> 'refund') AS one
+    JOIN intent ON intent.position = one.last`,
 } as const
 
 /** Who was ever paid, found by account, by document, and by names that look alike. */
@@ -58,7 +64,7 @@ export function payeeStore(db: VaultDatabase): Sync<PayeeTable> {
   const byAccount = db.prepare(payeeQueries.byAccount)
   const byRoot = db.prepare(payeeQueries.byRoot)
   const nearRoots = db.prepare<object, string>(payeeQueries.nearRoots).pluck()
-  const paid = db.prepare(payeeQueries.paid)
+  const habit = db.prepare(payeeQueries.habit)
   const read = (found: unknown[]): KnownPayeeRow[] => parseRows(rowSchema, found)
 
   const rootsNear = (name: string): readonly string[] => {
@@ -85,20 +91,8 @@ export function payeeStore(db: VaultDatabase): Sync<PayeeTable> {
         byName: namedLike(name),
       }),
     habit({ document, account, since }) {
-      const ask = { document: document || null, account: account || null, from: placeOf(since) }
-      const made = paid.all(ask).map((row) => parseRow(paidSchema, row))
-      const [last] = made
-      if (last === undefined) return ok(null)
-      const amounts = made.map(({ amount }) => amount).sort((a, b) => a - b)
-      return ok({
-        payments: made.length,
-        lowest: amounts[0] ?? last.amount,
-        highest: amounts.at(-1) ?? last.amount,
-        lastAt: last.createdAt,
-        lastAmount: last.amount,
-        lastName: last.name,
-        sameAccount: account === '' ? null : made.filter(({ same }) => same === 1).length,
-      })
+      const found = habit.get({ document: document || null, account: account || null, from: placeOf(since) })
+      return ok(found === undefined ? null : parseRow(habitSchema, found))
     },
   }
 }

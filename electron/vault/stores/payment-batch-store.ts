@@ -17,6 +17,8 @@ import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BatchWhole, PaymentBatchTable } from '../payment-batch-tables.ts'
 import { UNTAKEN } from './batch-row-link.ts'
+import { countChanges } from './count-changes.ts'
+import { areAwaited, fileError } from './awaited-bytes.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import type { Sync } from './sync.ts'
 
@@ -65,6 +67,16 @@ interface From {
   readonly version: number
 }
 
+// What rows are held against. A row of a batch comes to a payment, or into a round, only together with these; what a draft says is none of it.
+const HISTORY = {
+  intent: 'state, windowEnd, toldName, toldDocument, toldAmount, endToEndId, providerId, idempotencyKey',
+  debt_way: '',
+  statement_line: '',
+  received: 'told',
+  payee_known: '',
+  payment_batch: 'state, told',
+} as const
+
 /** Batches of payments with their rows. */
 export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
   const add = db.prepare(`INSERT INTO payment_batch (id, createdAt, state, version, told)
@@ -102,6 +114,7 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       COUNT(*) AS count, COALESCE(SUM(sheetOrder ->> '$.amount'), 0) AS sum
     FROM payment_batch_row LEFT JOIN intent ON intent.id = payment_batch_row.paymentId
     WHERE batchId = @id GROUP BY 1, 2, 3, 4, 5, 6`)
+  const history = countChanges(db, 'history', HISTORY)
   const placeOf = db.prepare('SELECT batchId, row, round FROM payment_batch_row WHERE paymentId = ?')
 
   const find = (id: string): PaymentBatch | null => {
@@ -157,7 +170,10 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
     },
     file(id) {
       const found = fileOf.get(id)
-      return ok(found === undefined ? null : parseRow(fileSchema, found).bytes)
+      if (found === undefined) return ok(null)
+      const { bytes } = parseRow(fileSchema, found)
+      // No sheet has no bytes.
+      return areAwaited(bytes, 1) ? err(fileError(bytes, 1)) : ok(bytes)
     },
     get: (id) => ok(find(id)),
     list: () => ok(parseRows(batchSchema, all.all())),
@@ -197,6 +213,7 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       remove.run(id)
       return ok(undefined)
     },
+    historyVersion: () => ok(history()),
     placeOf(paymentId) {
       const found = placeOf.get(paymentId)
       return ok(found === undefined ? null : parseRow(placeSchema, found))

@@ -6,14 +6,16 @@ import {
   receiptIdSchema,
   receiptSummarySchema,
 } from '../../../shared/domain/receipt.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
 import { isEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
-import { err, ok } from '../../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { readReceiptText, type SeenText } from '../../../shared/proof/read-receipt-text.ts'
 import { seenIds } from '../../../shared/proof/seen-ids.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { KeptReceipt, ReceiptTable } from '../archive-tables.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import { readSqliteError, storageError } from '../database/storage-error.ts'
+import { readSqliteError } from '../database/storage-error.ts'
+import { areAwaited, fileError, knownBy } from './awaited-bytes.ts'
 import type { NoteWords } from './note-words.ts'
 import { parseRow, parseRows, RowError } from './parse-row.ts'
 import { placeRows } from './position.ts'
@@ -87,7 +89,9 @@ function putting(db: VaultDatabase, index: ReceiptIndex, onNew: () => void): Syn
   const fileAt = db.prepare('SELECT bytes FROM receipt_file WHERE position = ?')
   const isIntact = (position: number, stored: ReceiptSummary): boolean => {
     const row = fileAt.get(position)
-    return row !== undefined && areBytesOf(stored, parseRow(fileSchema, row).bytes)
+    if (row === undefined) return false
+    const { bytes } = parseRow(fileSchema, row)
+    return areAwaited(bytes, stored.size) || areBytesOf(stored, bytes)
   }
 
   const isDisowned = db.prepare(`SELECT 1 FROM receipt WHERE position = ? AND NOT (${receiptCounts})`).pluck()
@@ -110,7 +114,7 @@ function putting(db: VaultDatabase, index: ReceiptIndex, onNew: () => void): Syn
   return (receipt, bytes) => {
     const { id, paymentId, endToEndId, billetId } = receipt
     const row = same.get({ id, paymentId, endToEndId, billetId })
-    const told = { ...receipt, sha256: sha256(bytes), size: bytes.length }
+    const told = { ...receipt, ...knownBy(bytes) }
     if (row !== undefined) {
       const [stored, old] = [readReceipt(row), placeIn(row)]
       if (isDisowned.get(old) === undefined) return ok(learned(stored, old, paymentId))
@@ -185,18 +189,15 @@ function finds(db: VaultDatabase): Call<'open' | 'openMany' | 'ofPayment' | 'ofP
     }
   }
   const [ofPix, ofBillet] = [by('endToEndId'), by('billetId')]
-  const opened = (id: ReceiptId): KeptReceipt | 'damaged' | null => {
+  const opened = (id: ReceiptId): Result<KeptReceipt | null, AppError> => {
     const row = withFile.get(id)
-    if (row === undefined) return null
+    if (row === undefined) return ok(null)
     const summary = readReceipt(row)
     const { bytes } = parseRow(fileSchema, row)
-    return areBytesOf(summary, bytes) ? { summary, bytes } : 'damaged'
+    return areBytesOf(summary, bytes) ? ok({ summary, bytes }) : err(fileError(bytes, summary.size))
   }
   return {
-    open(id) {
-      const kept = opened(id)
-      return kept === 'damaged' ? err(storageError('damaged')) : ok(kept)
-    },
+    open: opened,
     openMany: (ids) => ok(ids.map((id) => (id === null ? null : orDamaged(() => opened(id))))),
     ofPayment: by('paymentId'),
     ofProof: (proof) => ('billetId' in proof ? ofBillet(proof.billetId) : ofPix(proof.endToEndId)),
@@ -205,9 +206,10 @@ function finds(db: VaultDatabase): Call<'open' | 'openMany' | 'ofPayment' | 'ofP
 }
 
 // Damage to one of many is told of that one.
-function orDamaged<T>(read: () => T): T | 'damaged' {
+function orDamaged<T>(read: () => Result<T, AppError>): T | 'damaged' {
   try {
-    return read()
+    const found = read()
+    return found.ok ? found.value : 'damaged'
   } catch (thrown) {
     const error = readSqliteError(thrown)
     if (thrown instanceof RowError || (error?.kind === 'storage' && error.fault === 'damaged')) return 'damaged'

@@ -17,13 +17,20 @@ const MOST_ROWS = 500
 
 /**
  * Writes down what the book says of a payee: the newest name, the document (a whole one before one with hidden digits), the
- * words it is found by, first and last time; of all that were joined into it. `payee` may be any of those.
+ * words it is found by, those of its notes too, first and last time; of all that were joined into it. `payee` may be any of those.
  */
 export function tellPayees(db: VaultDatabase): (payee: number) => void {
   const headOf = db.prepare<[number], number>('SELECT head FROM payee WHERE id = ?').pluck()
   const known = db.prepare(`SELECT known.name, known.document, known.account, known.firstAt, known.lastAt
     FROM payee member JOIN payee_known known ON known.payee = member.id
     WHERE member.head = ? ORDER BY known.lastAt DESC, known.id DESC LIMIT ${MOST_ROWS}`)
+  const noted = db
+    .prepare<
+      [number],
+      string
+    >(`SELECT concat_ws(' ', note.text, note.costCentre, (SELECT group_concat(value, ' ') FROM json_each(note.tags)))
+      FROM payee member JOIN note ON note.subject = 'payee:' || member.id WHERE member.head = ?`)
+    .pluck()
   const update = db.prepare(`UPDATE payee SET name = @name, document = @document, sorted = @sorted, words = @words,
     firstAt = @firstAt, lastAt = @lastAt WHERE id = @head`)
   return (payee) => {
@@ -39,14 +46,17 @@ export function tellPayees(db: VaultDatabase): (payee: number) => void {
       name,
       document: documents.find((document) => !document.includes('*')) ?? documents[0] ?? '',
       sorted: plainText(name),
-      words: wordsOf(rows),
+      words: wordsOf(rows, noted.all(head)),
       firstAt,
       lastAt: newest.lastAt,
     })
   }
 }
 
-function wordsOf(rows: readonly { name: string; document: string; account: string }[]): string {
+function wordsOf(
+  rows: readonly { name: string; document: string; account: string }[],
+  notes: readonly string[],
+): string {
   const told = rows.flatMap(({ name, document, account }) => [name, document, account.replace(/^key:[A-Z]+:/, '')])
-  return [...new Set(told.map(plainText))].filter((text) => text !== '').join('\n')
+  return [...new Set([...told, ...notes].map(plainText))].filter((text) => text !== '').join('\n')
 }

@@ -15,11 +15,7 @@ export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
     VALUES (@list, @key, @at, @from, @to, @path, @text, @readAt)
     ON CONFLICT (list, key) DO UPDATE SET at = excluded.at, fromAt = excluded.fromAt, toAt = excluded.toAt,
       path = excluded.path, text = excluded.text, seenAt = excluded.seenAt`)
-  const seen = db.prepare('CREATE TEMP TABLE IF NOT EXISTS unread_seen (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID')
-  seen.run()
-  const clear = db.prepare('DELETE FROM unread_seen')
-  const note = db.prepare('INSERT OR IGNORE INTO unread_seen VALUES (?)')
-  const drop = db.prepare(`DELETE FROM unread_row WHERE list = @list AND key NOT IN (SELECT key FROM unread_seen)
+  const drop = db.prepare(`DELETE FROM unread_row WHERE list = @list AND key NOT IN (SELECT value FROM json_each(@keys))
     AND (@from IS NULL OR at BETWEEN @from AND @to OR (at IS NULL AND fromAt >= @from AND toAt <= @to))`)
   const newest = db.prepare(`SELECT list, key, path, text, seenAt FROM unread_row
     WHERE list IN (SELECT value FROM json_each(?)) ORDER BY n DESC LIMIT ?`)
@@ -34,14 +30,11 @@ export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
     WHERE list = ? AND seenAt < ? AND coalesce(at, fromAt) IS NOT NULL ORDER BY seenAt, n LIMIT 1`)
   const forget = db.prepare('DELETE FROM unread_row WHERE list = ? AND key = ?')
   return {
-    tell({ list, period, isWhole, rows, readAt }) {
+    tell({ list, period, whole, rows, readAt }) {
       const from = period?.from ?? null
       const to = period?.to ?? null
       for (const row of rows) put.run({ ...row, list, from, to, readAt })
-      if (!isWhole) return ok(undefined)
-      clear.run()
-      for (const { key } of rows) note.run(key)
-      drop.run({ list, from, to })
+      if (whole !== null) drop.run({ list, from, to, keys: JSON.stringify(whole) })
       return ok(undefined)
     },
     rows({ lists, limit }) {

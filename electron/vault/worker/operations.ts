@@ -4,6 +4,7 @@ import { batchStore } from '../stores/batch-store.ts'
 import { billetStore } from '../stores/billet-store.ts'
 import { bookStore } from '../stores/book-store.ts'
 import { decisionStore } from '../stores/decision-store.ts'
+import { dueStore } from '../stores/due-store.ts'
 import { filedStore } from '../stores/filed-store.ts'
 import { infractionStore } from '../stores/infraction-store.ts'
 import { journalStore } from '../stores/journal-store.ts'
@@ -19,6 +20,7 @@ import { receivingStores } from '../stores/receiving-stores.ts'
 import { recordStore } from '../stores/record-store.ts'
 import { settledStore } from '../stores/settled-store.ts'
 import { statementStore } from '../stores/statement-store.ts'
+import { teamStore } from '../stores/team-store.ts'
 import { unreadStore } from '../stores/unread-store.ts'
 import { watchStore } from '../stores/watch-store.ts'
 import { workStore } from '../stores/work-store.ts'
@@ -27,7 +29,7 @@ import { workStore } from '../stores/work-store.ts'
 export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
   const notes = noteWords(db)
   const audit = logChain(db, vaultKey)
-  return {
+  const stores = {
     journal: journalStore(db, vaultKey, notes, audit),
     receipts: receiptStore(db, notes),
     statement: statementStore(db, notes),
@@ -46,10 +48,12 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     watch: watchStore(db, vaultKey, audit),
     log: logStore(db, vaultKey, audit),
     payees: payeeStore(db),
-    payeeBook: payeeBookStore(db),
+    payeeBook: payeeBookStore(db, notes),
     unread: unreadStore(db),
+    dues: dueStore(db),
     records: recordStore(db),
   }
+  return { ...stores, team: teamStore(db, stores) }
 }
 
 /** The stores of one open vault, as they run inside the worker. */

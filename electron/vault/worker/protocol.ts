@@ -12,9 +12,20 @@ export type SnapshotStep =
   | { readonly does: 'read'; readonly at: number; readonly length: number }
   | { readonly does: 'end' }
 
-/** One call to the worker: a store's operation with its arguments, a step of a snapshot, or the end. Answered in order. */
+/** A store's operation with its arguments. */
+export interface Operation {
+  readonly store: string
+  readonly call: string
+  readonly args: readonly unknown[]
+}
+
+/**
+ * One call to the worker: an operation, several that only read and are answered in one transaction, a step of a snapshot, or
+ * the end. Answered in order.
+ */
 export type Request =
-  | { readonly id: number; readonly store: string; readonly call: string; readonly args: readonly unknown[] }
+  | ({ readonly id: number } & Operation)
+  | { readonly id: number; readonly reads: readonly Operation[] }
   | { readonly id: number; readonly snapshot: SnapshotStep }
   | { readonly id: number; readonly close: true }
 
@@ -28,10 +39,10 @@ export interface Reply {
 }
 
 /** The arguments of an operation. */
-export type Arguments<Operation> = Operation extends (...args: infer Args) => unknown ? Args : never
+export type Arguments<Call> = Call extends (...args: infer Args) => unknown ? Args : never
 
 /** The result of an operation. */
-export type Answer<Operation> = Operation extends (...args: never) => infer Result ? Result : never
+export type Answer<Call> = Call extends (...args: never) => infer Result ? Result : never
 
 /** Asks the worker for one operation, which is one whole transaction. Never rejects. */
 export type AskWorker = <Store extends keyof Stores, Call extends keyof Stores[Store] & string>(

@@ -3,13 +3,15 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err } from '../../../shared/kit/result.ts'
 import { storageError } from '../database/storage-error.ts'
 import type { VaultSnapshot } from '../vault.ts'
-import type { AskWorker, Reply, Request, SnapshotStep, WorkerStart } from './protocol.ts'
+import type { AskWorker, Operation, Reply, Request, SnapshotStep, WorkerStart } from './protocol.ts'
 
 /** A running vault thread. */
 export interface VaultThread {
   /** How opening the file went; the thread has ended by itself when it failed. */
   readonly opened: Promise<Reply['result']>
   readonly ask: AskWorker
+  /** The results of several operations that only read, in one transaction. */
+  readonly readAll: (reads: readonly Operation[]) => Promise<Reply['result']>
   readonly snapshot: VaultSnapshot
   /** From now on answers `locked`, but to the write by which the attempt of one of these payments ends. */
   narrow(payments: ReadonlySet<string>): void
@@ -72,6 +74,10 @@ export function startWorker(
     ask: async (store, call, args) => {
       const closed = ended ?? closedTo((payments) => isLastWord(payments, store, call, args))
       return closed === null ? send({ id: ++lastId, store, call, args }) : err(closed)
+    },
+    readAll: async (reads) => {
+      const closed = ended ?? closedTo(() => false)
+      return closed === null ? send({ id: ++lastId, reads }) : err(closed)
     },
     snapshot: {
       begin: async () => still({ does: 'begin' }),

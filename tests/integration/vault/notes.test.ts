@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
+import type { PaidBillet } from '../../../shared/domain/billet.ts'
 import type { Note, NoteSubject } from '../../../shared/domain/note.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { attachment, invoice, subjects } from '../../fixtures/note-samples.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
@@ -76,6 +79,7 @@ describe('a note', () => {
       tags: [],
       costCentre: null,
       attachments: [],
+      tied: [],
       changedAt: null,
       seq: 0,
     })
@@ -148,6 +152,7 @@ describe('a thing with several names', () => {
     value(await vault.notes.addFile(subjects(pixName), attachment(2, two), two))
     const joined = await get(pixName, paymentName)
     expect(joined).toEqual({
+      tied: [],
       text: 'Do extrato\n\nDo pagamento',
       tags: ['frete', 'luz', 'obra', 'Obra 12'],
       costCentre: 'Sede',
@@ -287,4 +292,145 @@ test('labels in use stand by how often, and are gone with their last note', asyn
   })
   await write(subjects('line:L3'), { tags: [] })
   expect(value(await vault.notes.labels()).tags).toEqual(['frete', 'luz'])
+})
+
+describe('an invoice that is paid by several boletos', () => {
+  const days = ['2026-12-10', '2027-01-10', '2027-02-10'].map(localDate)
+  const shares = [41_500, 41_500, 41_500].map(centavos)
+  const facts = {
+    ...invoice,
+    dueOn: days,
+    instalments: days.map((dueOn, n) => ({ dueOn, amount: shares[n] ?? centavos(0) })),
+  }
+  const file = attachment(1, Buffer.from('<?xml'), { mediaType: 'application/xml', invoice: facts })
+  const due = (n: number, change: Partial<PaidBillet> = {}): PaidBillet =>
+    billet(n, {
+      dueDate: days[n - 1] ?? null,
+      printedAmount: shares[n - 1] ?? null,
+      amount: centavos(41_500 + 120),
+      creditorDocument: '33009911000100',
+      creditorName: 'GRAFICA ESTRELA',
+      ...change,
+    })
+  const idOf = (n: number) => `billet:${due(n).id}`
+  const keep = async (...billets: readonly PaidBillet[]): Promise<void> => void value(await vault.billets.put(billets))
+  const attachTo = async (name: string): Promise<void> =>
+    void value(await vault.notes.addFile(subjects(name), file, Buffer.from('<?xml')))
+
+  test('is told with each of them, whatever was paid beside its face and to whichever branch', async () => {
+    await keep(due(1), due(2), due(3))
+    await attachTo(idOf(1))
+    for (const n of [1, 2, 3]) {
+      const { tied } = await get(idOf(n))
+      expect(tied).toMatchObject([{ part: n, of: 3, dueOn: days[n - 1], amount: 41_500, isSure: true }])
+      expect(tied[0]?.keptWith).toBe(n === 1 ? null : idOf(1))
+      expect(tied[0]?.invoice.number).toBe('780')
+    }
+  })
+
+  test('finds them by its number, its key and its issuer, whichever came first', async () => {
+    await keep(due(1), due(2))
+    await attachTo(idOf(1))
+    await keep(due(3))
+    expect(await lists.billet('780')).toBe(3)
+    expect(await lists.billet(invoice.key ?? '')).toBe(3)
+    value(await vault.notes.removeFile(subjects(idOf(1)), file.id, at(9)))
+    expect(await lists.billet('780')).toBe(0)
+    expect((await get(idOf(2))).tied).toEqual([])
+  })
+
+  test('finds the line that paid one, by its number and its key, whichever came first, and no other line', async () => {
+    const paid = (n: number, kind = 'BILLET') => ({ ...line(n), id: due(n).id, kind, endToEndId: null })
+    await keep(due(1), due(2))
+    value(await vault.statement.put([paid(1)]))
+    await attachTo(idOf(1))
+    value(await vault.statement.put([paid(2), paid(3), line(9)]))
+    expect(await lists.line('780')).toBe(2)
+    await keep(due(3))
+    expect(await lists.line(invoice.key ?? '')).toBe(3)
+    expect((await get(`line:${due(2).id}`)).tied).toMatchObject([{ part: 2, of: 3, keptWith: idOf(1) }])
+    value(await vault.statement.put([paid(3, 'PIX')]))
+    expect(await lists.line('780')).toBe(2)
+    value(await vault.notes.removeFile(subjects(idOf(1)), file.id, at(9)))
+    expect(await lists.line('780')).toBe(0)
+  })
+
+  test('finds the payment of one that was listed after it was paid', async () => {
+    await attachTo('line:L9')
+    await pay({ kind: 'billet' })
+    await learn({ providerId: due(2).id })
+    expect(await lists.payment('780')).toBe(0)
+    await keep(due(2))
+    expect(await lists.payment('780')).toBe(1)
+    expect((await get(paymentName)).tied).toMatchObject([{ part: 2, of: 3, keptWith: 'line:L9' }])
+  })
+
+  test.each([
+    ['of another creditor', { creditorDocument: '11222333000181' }],
+    ['of a centavo more', { printedAmount: centavos(41_501) }],
+    ['of a day later', { dueDate: localDate('2026-12-11') }],
+    ['that failed', { status: 'REJECTED' }],
+    ['without a due date', { dueDate: null }],
+  ])('is none of a boleto %s', async (_, change) => {
+    await keep(due(1, change))
+    await attachTo('line:L9')
+    expect((await get(idOf(1))).tied).toEqual([])
+  })
+
+  test('is only likely where the creditor is not told, or two boletos are alike', async () => {
+    await keep(due(1, { creditorDocument: null, creditorName: null }), due(2), due(2, { id: 'TWIN' }))
+    await attachTo('line:L9')
+    for (const name of [idOf(1), idOf(2), 'billet:TWIN'])
+      expect((await get(name)).tied, name).toMatchObject([{ isSure: false }])
+  })
+
+  test('that was cancelled pays nothing', async () => {
+    await keep(due(1))
+    const gone = { ...file, invoice: { ...facts, cancelled: true as const } }
+    value(await vault.notes.addFile(subjects('line:L9'), gone, Buffer.from('<?xml')))
+    expect((await get(idOf(1))).tied).toEqual([])
+  })
+
+  test('meets exactly what plain comparison finds, in any history', async () => {
+    const some = [100, 200, 300].map(centavos)
+    const documents = ['33009911002506', '33009911000100', '11222333000181', null]
+    const history = fc.record({
+      parts: fc.array(fc.record({ dueOn: fc.constantFrom(...days), amount: fc.constantFrom(...some) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      billets: fc.array(
+        fc.record({
+          dueDate: fc.constantFrom(...days, null),
+          printedAmount: fc.constantFrom(...some, null),
+          amount: fc.constantFrom(...some),
+          creditorDocument: fc.constantFrom(...documents),
+          status: fc.constantFrom('LIQUIDATED', 'REJECTED'),
+        }),
+        { maxLength: 6 },
+      ),
+    })
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(history, async ({ parts, billets }) => {
+        round += 1
+        const instalments = parts.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
+        const rows = billets.map((each, n) => due(1, { ...each, creditorName: null, id: `R${round}B${n}` }))
+        await keep(...rows)
+        const own = attachment(1000 + round, Buffer.from('x'), { invoice: { ...facts, instalments } })
+        value(await vault.notes.addFile(subjects(`line:R${round}`), own, Buffer.from('x')))
+        for (const row of rows) {
+          const isOurs = row.creditorDocument === null || row.creditorDocument.startsWith('33009911')
+          const face = row.printedAmount ?? row.amount
+          const expected = instalments.flatMap(({ dueOn, amount }, part) =>
+            row.status !== 'REJECTED' && isOurs && dueOn === row.dueDate && amount === face ? [part + 1] : [],
+          )
+          const { tied } = await get(`billet:${row.id}`)
+          expect(tied.map(({ part }) => part).toSorted((one, other) => one - other)).toEqual(expected)
+        }
+        value(await vault.notes.removeFile(subjects(`line:R${round}`), own.id, at(1)))
+      }),
+      { numRuns: 40, seed: 20261127 },
+    )
+  })
 })

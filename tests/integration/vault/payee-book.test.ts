@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookEntry, BookPayee } from '../../../electron/vault/payee-book-table.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
+import { noteSubjectsOfPayee } from '../../../shared/domain/note-subjects.ts'
 import { type PayeeId, payeeIdSchema } from '../../../shared/domain/payee.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { paidIn } from '../../fixtures/paid-in.ts'
@@ -38,7 +39,31 @@ async function entry(id: PayeeId, since = at(0)): Promise<BookEntry> {
   return read
 }
 
+const wrote = { text: 'Paga no dia 10', tags: ['Frete'], costCentre: 'Logística' }
+
 describe('the book of payees', () => {
+  test('finds a payee by what people wrote of it, also once it is joined, and no longer once that is gone', async () => {
+    await paidIn(vault, 1, moinho)
+    await paidIn(vault, 2, ana)
+    const mill = await one('moinho')
+    const other = await one('ana')
+    const subjects = noteSubjectsOfPayee(mill)
+    value(await vault.notes.save(subjects, { seq: 0, ...wrote }, at(3)))
+    for (const word of ['frete', 'logistica', 'dia 10', 'moinho frete'])
+      expect(await names(word)).toEqual(['Moinho Serra Azul Ltda'])
+    // A later payment tells its names anew, and what was written stays.
+    await paidIn(vault, 4, { ...moinho, payeeAccount: 'key:EVP:b' })
+    expect(await names('frete')).toHaveLength(1)
+    value(await vault.payeeBook.join({ id: mill.id, into: other.id }))
+    expect((await listed('frete')).rows).toMatchObject([{ id: other.id }])
+    value(await vault.payeeBook.part(mill.id))
+    expect((await listed('frete')).rows).toMatchObject([{ id: mill.id }])
+    const { seq } = value(await vault.notes.get(subjects))
+    value(await vault.notes.save(subjects, { seq, text: '', tags: [], costCentre: null }, at(5)))
+    expect(await names('frete')).toEqual([])
+    expect(await names('moinho')).toHaveLength(1)
+  })
+
   test('has one row for a document, however many names and ways it was paid by, and its newest ones', async () => {
     await paidIn(vault, 1, moinho)
     await paidIn(vault, 2, { ...moinho, payeeAccount: 'key:EMAIL:caixa@moinho.com' }, { toldName: 'MOINHO SERRA AZUL' })

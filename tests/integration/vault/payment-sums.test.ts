@@ -24,7 +24,7 @@ const COUNT = 120
 
 const folder = testFolder()
 let vault: Vault
-let kept: readonly Intent[] = []
+let kept: Intent[] = []
 
 beforeAll(async () => {
   vault = await openTestVault(folder.file)
@@ -119,4 +119,27 @@ test('a period is read page by page without losing or repeating a payment', asyn
     if (!page.more) break
   }
   expect(paged).toEqual(whole)
+})
+
+test('each tab counts its payments, however they moved from state to state', async () => {
+  const moves = fc.array(fc.tuple(fc.nat({ max: COUNT - 1 }), fc.constantFrom(...states)), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  const check = async (all: readonly (readonly [number, PaymentState])[]) => {
+    for (const [place, state] of all) {
+      const one = kept[place]
+      if (one === undefined) throw new Error('no payment')
+      kept[place] = value(await vault.journal.change(one.id, one, { state }, event('accepted')))
+    }
+    const { counts } = value(await vault.journal.list({ tab: 'all', text: '', limit: 1, before: null }))
+    const of = (part: (typeof names)[number]) => kept.filter((one) => isIn(one, part)).length
+    expect(counts).toEqual({
+      all: of('done') + of('processing') + of('doubtful') + of('not-done'),
+      processing: of('processing'),
+      doubtful: of('doubtful'),
+      'not-done': of('not-done'),
+    })
+  }
+  await fc.assert(fc.asyncProperty(moves, check), { numRuns: 60, endOnFailure: true })
 })

@@ -14,7 +14,7 @@ afterEach(() => folder.remove())
 // One row, or as many as there are heads, keys, fees, cases, works, batches: what people make by hand. And names within a statement.
 const small = new Set(
   (
-    'log_head event_head watch_head watch_since statement_complete receiving_key watch_fee infraction infraction_draft work ' +
+    'log_head team_state event_head watch_head watch_since statement_complete receiving_key watch_fee infraction infraction_draft work ' +
     'charge_batch payment_batch known one name own'
   ).split(' '),
 )
@@ -22,7 +22,7 @@ const small = new Set(
 const waiting = new Set(
   (
     'm receipt_unread watch_due intent_receipt_wanted infraction_file_draft received_refunding received_refunded ' +
-    'settled_untried'
+    'settled_untried team_file'
   ).split(' '),
 )
 
