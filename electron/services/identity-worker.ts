@@ -1,4 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { serveIdentity } from './connections/serve-identity.ts'
+import { serveApart } from '../workers/serve-apart.ts'
+import { type IdentityAsk, readIdentity } from './connections/read-identity.ts'
 
-if (parentPort !== null) serveIdentity(parentPort, workerData)
+if (parentPort !== null) {
+  const { files, passphrase, now }: IdentityAsk = workerData
+  void serveApart(parentPort, () => readIdentity(files, passphrase, now))
+}

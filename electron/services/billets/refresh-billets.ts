@@ -6,6 +6,7 @@ import type { AccountsReads } from '../../api/provider.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault, Intent } from '../../vault/vault.ts'
+import { isUnreadable } from '../answers/is-unreadable.ts'
 import { rereadStale } from '../lists/reread-stale.ts'
 import type { Window } from '../lists/window.ts'
 import { readBillets } from './read-billets.ts'
@@ -54,8 +55,9 @@ async function queuedOnes(
   for (const intent of open.value) {
     if (intent.kind !== 'billet' || intent.providerId === null || listed.has(intent.providerId)) continue
     const told = await reads.billet(intent.providerId)
-    if (!told.ok) return told
-    const row = told.value ?? queuedBillet(intent)
+    if (!told.ok && !isUnreadable(told.error)) return told
+    // What is answered and not understood is no word that it is queued: the payment itself says how it stands.
+    const row = told.ok ? (told.value ?? queuedBillet(intent)) : null
     if (row !== null) rows.push(row)
   }
   return ok(rows)

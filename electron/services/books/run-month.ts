@@ -1,8 +1,10 @@
 import { type MonthSpan, spanOf } from '../../../shared/books/month-span.ts'
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
-import type { Closing, Month } from '../../../shared/domain/closing.ts'
+import type { BookMatch, Closing, Month } from '../../../shared/domain/closing.ts'
 import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
 import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
+import type { NoteSubject } from '../../../shared/domain/note.ts'
+import { noteSubjectsOfItem } from '../../../shared/domain/note-subjects.ts'
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
@@ -19,6 +21,7 @@ import { type StatementHolder, type StatementSpan, unrealWords } from '../export
 import { statementRows, statementSheet } from '../exports/statement-sheet.ts'
 import { toldLines } from '../exports/told-lines.ts'
 import { institutionFinder } from '../institutions/institution-finder.ts'
+import { invoiceCells, invoiceColumns, noteCellsOf } from '../notes/note-columns.ts'
 import { packPlaces } from '../packs/pack-content.ts'
 import { indexEntries, packReceipts } from '../packs/pack-receipts.ts'
 import type { WorkPlanOf } from '../works/work-plan.ts'
@@ -100,16 +103,16 @@ async function writeMonth(
 }
 
 // Where the books change meanwhile they are read anew, so that figures and matches are of one reading.
-async function readBook({ books }: MonthNeeds, month: Month): Promise<Result<MonthBook, AppError>> {
+async function readBook(needs: MonthNeeds, month: Month): Promise<Result<MonthBook, AppError>> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const book = await readBookOnce(books, month)
+    const book = await readBookOnce(needs, month)
     if (!book.ok) return book
     if (book.value !== null) return ok(book.value)
   }
   return err(appError({ kind: 'state', expected: 'still', found: 'changing' }))
 }
 
-async function readBookOnce(books: MonthBooks, month: Month): Promise<Result<MonthBook | null, AppError>> {
+async function readBookOnce({ books, vault }: MonthNeeds, month: Month): Promise<Result<MonthBook | null, AppError>> {
   const begun = await books.matches(month, { state: null, first: 0, limit: 0 })
   if (!begun.ok) return begun
   const closing = await books.closing(month)
@@ -119,7 +122,10 @@ async function readBookOnce(books: MonthBooks, month: Month): Promise<Result<Mon
     const page = await books.matches(month, { state: null, first: matches.length, limit: MATCH_PAGE })
     if (!page.ok) return page
     if (page.value.version !== begun.value.version) return ok(null)
-    matches.push(...page.value.matches.map((match) => reconciliationRow(match, spanOf(month))))
+    const invoices = await noteCellsOf(vault, page.value.matches.map(noteSubjectsOfMatch))
+    if (!invoices.ok) return invoices
+    for (const [n, match] of page.value.matches.entries())
+      matches.push([...reconciliationRow(match, spanOf(month)), ...invoiceCells(invoices.value[n] ?? [])])
     if (page.value.matches.length < MATCH_PAGE) return ok({ month, closing: closing.value, matches })
   }
 }
@@ -235,6 +241,10 @@ async function missingIn(
   }
 }
 
+function noteSubjectsOfMatch({ items }: BookMatch): readonly NoteSubject[] {
+  return items.flatMap(noteSubjectsOfItem)
+}
+
 function reconciliationTable({ holder }: MonthNeeds, { month, matches }: MonthBook, madeAt: Instant) {
   const sheet: SheetFile = {
     title: 'Conciliação',
@@ -244,7 +254,7 @@ function reconciliationTable({ holder }: MonthNeeds, { month, matches }: MonthBo
       `Conciliação de ${month.slice(5)}/${month.slice(0, 4)}`,
       `Emitida em ${formatDateTime(madeAt)}, horário de Brasília`,
     ].filter((line) => line !== ''),
-    columns: reconciliationColumns,
+    columns: [...reconciliationColumns, ...invoiceColumns],
     totals: true,
   }
   return { format: 'xlsx', charset: 'utf-8-bom', sheet, rows: matches } as const

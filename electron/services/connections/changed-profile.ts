@@ -7,7 +7,7 @@ import { secretOf } from '../../kit/secret.ts'
 import type { ConnectionProfile, GroupProfile } from './connection-profile.ts'
 
 /**
- * The profile as a change asks for it. A secret that is not given stays; a QR-code group that is new shows itself by the
+ * The profile as a change asks for it. A secret or a unit of amounts that is not given stays; a QR-code group that is new shows itself by the
  * certificate of the accounts group, and has to bring its secret. Whoever asks wipes what of its secrets is not kept.
  */
 export function changedProfile(
@@ -30,14 +30,16 @@ export function changedProfile(
 }
 
 function changedGroup(group: GroupProfile, change: GroupChange, now: Instant): GroupProfile {
-  const { baseUrl, clientId, clientSecret, pin, tokenUrl, institution } = change
+  const { baseUrl, clientId, clientSecret, pin, tokenUrl, institution, amounts } = change
   const secret = clientSecret === null ? group.access.clientSecret : secretOf(clientSecret)
-  const { access } = group
+  const { amounts: kept, ...access } = group.access
+  const unit = amounts ?? kept
   const isSame = baseUrl === access.baseUrl && tokenUrl === access.tokenUrl && institution === access.institution
   return {
     ...group,
     access: {
-      ...group.access,
+      ...access,
+      ...(unit && { amounts: unit }),
       baseUrl,
       clientId,
       clientSecret: secret,

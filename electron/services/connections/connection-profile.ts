@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  amountUnitSchema,
   type Connection,
   type ConnectionId,
   certificateViewSchema,
@@ -51,6 +52,7 @@ const groupProfileSchema = z.object({
       .array(z.object({ name: z.string(), value: secretSchema }))
       .readonly()
       .default([]),
+    amounts: amountUnitSchema.exactOptional(),
   }) satisfies z.ZodType<GroupAccess>,
   certificate: certificateViewSchema,
   /** When the client secret was kept; null where an earlier version kept it. */

@@ -57,6 +57,7 @@ function groupProfile(
     tokenStyle: null,
     institution: form.institution,
     headers: form.headers.flatMap(({ name, value }) => (value === null ? [] : [{ name, value: secretOf(value) }])),
+    ...(form.amounts && { amounts: form.amounts }),
   }
   return ok({ access, certificate: identity.view, secretSince: now, next: null, previous: null })
 }

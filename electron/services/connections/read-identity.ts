@@ -23,6 +23,13 @@ export interface Identity {
 /** Issuers ask for 2,048 to 600,000 rounds; the native reader, which nothing interrupts, does so many in about two seconds. */
 const MOST_ROUNDS = 5_000_000
 
+/** What there is to read. */
+export interface IdentityAsk {
+  readonly files: IdentityFiles
+  readonly passphrase: string | null
+  readonly now: Instant
+}
+
 interface Material {
   readonly certificates: readonly X509Certificate[]
   readonly key: KeyObject

@@ -1,3 +1,4 @@
+import { lineKind } from '../../../shared/domain/line-kind.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import type { ToldLine as Line } from './told-lines.ts'
@@ -20,10 +21,16 @@ export function statusWords({ status }: Pick<Line, 'status'>): string {
 /** What a line is; a debit that gives a Pix back is a refund, a kind that is new to us is told as it came. */
 export function kindWords({ kind, direction, givesBack }: Pick<Line, 'kind' | 'direction' | 'givesBack'>): string {
   if (givesBack === true) return 'Devolução de Pix'
-  const word = kind.trim().toUpperCase()
-  if (word.startsWith('PIX')) return direction === 'in' ? 'Pix recebido' : 'Pix enviado'
-  if (word.startsWith('BILLET') && direction === 'out') return 'Boleto pago'
-  return kind.trim() || 'Lançamento'
+  switch (lineKind(kind)) {
+    case 'pix':
+      return direction === 'in' ? 'Pix recebido' : 'Pix enviado'
+    case 'billet':
+      return direction === 'in' ? 'Boleto recebido' : 'Boleto pago'
+    case 'fee':
+      return 'Tarifa'
+    case null:
+      return kind.trim() || 'Lançamento'
+  }
 }
 
 /** The amount with its sign: money that left is negative. */

@@ -15,6 +15,7 @@ import type { CallEar } from '../../ports/call-ear.ts'
 import type { UnreadTable } from '../../vault/unread-tables.ts'
 import type { RecordTable } from '../../vault/vault.ts'
 import { isNotOffered } from '../answers/is-not-offered.ts'
+import { isWalled } from '../../../shared/errors/is-walled.ts'
 
 /** What a call of a row says of its capability: `whole` is all of it, `part` is a page or a record of it. */
 export interface RowMeaning {
@@ -250,7 +251,7 @@ function after(moment: Instant, ms: number): Instant {
 /** Failures that strike every call of a capability, and are no matter of one page or record. */
 function isOfAll(error: AppError): boolean {
   if (error.kind === 'problem') return error.status === 403 || error.status === 429 || error.status >= 500
-  return error.kind === 'unreachable' || error.kind === 'credentials'
+  return error.kind === 'unreachable' || error.kind === 'credentials' || isWalled(error)
 }
 
 /** A lock, a wish to stop and a full disk say nothing of the institution; what was read is not kept then either. */

@@ -6,6 +6,7 @@ import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { PAGE_ROWS, readPages } from '../../api/read-pages.ts'
 import { gatherUnread } from '../lists/gather-unread.ts'
 import { rereadStale } from '../lists/reread-stale.ts'
+import { readDetails } from '../lists/read-details.ts'
 import type { Window } from '../lists/window.ts'
 import type { InfractionNeeds } from './needs.ts'
 import { mayDefend } from './urgency.ts'
@@ -64,26 +65,28 @@ async function readAndKeep(
   if (!listed.ok) return listed
   const unread = gatherUnread(needs, 'infractions')
   unread.add(listed.value.unread)
+  const before = new Map(known.map((one) => [one.id, one]))
+  const { rows } = listed.value
+  const changed = new Set(rows.filter((item) => isOther(item, before.get(item.id))).map(({ id }) => id))
+  const full = await readDetails<Infraction>(
+    {
+      wants: async ({ id }) => ok(changed.has(id)),
+      read: (id) => needs.reads.infraction(id),
+      momentOf: ({ changedAt }) => changedAt,
+      unread,
+    },
+    rows,
+  )
+  if (!full.ok) return full
   const noted = await unread.keep(period, true)
   if (!noted.ok) return noted
-  const before = new Map(known.map((one) => [one.id, one]))
-  for (const item of listed.value.rows) {
-    const kept = await keep(needs, item, before.get(item.id))
-    if (!kept.ok) return kept
-  }
-  return ok(listed.value.rows.filter((item) => isNews(item, before.get(item.id))))
+  const kept = await needs.vault.infractions.put(full.value.filter(({ id }) => changed.has(id)))
+  return kept.ok ? ok(rows.filter((item) => isNews(item, before.get(item.id)))) : kept
 }
 
 // One that did not change since its detail was read need not be read again.
-async function keep(
-  needs: ReadNeeds,
-  item: Infraction,
-  known: Infraction | undefined,
-): Promise<Result<void, AppError>> {
-  if (known !== undefined && known.changedAt === item.changedAt && known.endToEndId !== null) return ok(undefined)
-  const detail = await needs.reads.infraction(item.id)
-  if (!detail.ok) return detail
-  return needs.vault.infractions.put(detail.value === null ? [item] : [detail.value])
+function isOther({ changedAt }: Infraction, known: Infraction | undefined): boolean {
+  return known?.changedAt !== changedAt || known.endToEndId === null
 }
 
 function isNews(item: Infraction, known: Infraction | undefined): boolean {

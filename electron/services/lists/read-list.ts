@@ -1,7 +1,7 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { UnreadRow } from '../../../shared/domain/unread.ts'
-import { unreadByText } from '../../api/unread-facts.ts'
+import { unreadByText } from '../../api/unread-by-text.ts'
 import { type Keeper, keepBehind } from './keep-behind.ts'
 
 /** One page of a list. `total` is null where the institution did not count, `isLast` where it did not say. */

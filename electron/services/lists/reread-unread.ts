@@ -1,3 +1,4 @@
+import type { AmountUnit } from '../../../shared/domain/connection.ts'
 import { type UnreadList, type UnreadRowView, unreadListSchema } from '../../../shared/domain/unread.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
@@ -11,10 +12,13 @@ export interface RereadNeeds {
   /** Of the application. */
   readonly version: string
   readonly now: () => Instant
+  /** The unit of the amounts of the accounts group; reais where it is left out. */
+  readonly amounts?: AmountUnit | undefined
 }
 
 const record = 'unread.readBy'
 const most = 10_000
+const ofAccounts: ReadonlySet<UnreadList> = new Set(['statement', 'billets', 'infractions'])
 
 /**
  * Reads what an earlier version could not: once after each update, from what is kept of it, without asking the institution.
@@ -39,13 +43,13 @@ export async function rereadUnread(needs: RereadNeeds): Promise<Result<number, A
 }
 
 async function keepReadable(
-  { vault, now }: RereadNeeds,
+  { vault, now, amounts }: RereadNeeds,
   list: UnreadList,
   rows: readonly UnreadRowView[],
 ): Promise<Result<number, AppError>> {
   const keys: string[] = []
   for (const { key, text, seenAt } of rows) {
-    const read = readRow(list, text, seenAt)
+    const read = readRow(list, text, seenAt, ofAccounts.has(list) ? amounts : 'reais')
     if (read === null) continue
     const put = await keep(vault, read, now())
     if (!put.ok) return put

@@ -13,9 +13,19 @@ export const noteColumns: readonly SheetColumn[] = [
   { title: 'Chave da nota fiscal', kind: 'text', width: 46 },
 ]
 
+/** The last of {@link noteColumns}: which invoices. */
+export const invoiceColumns = noteColumns.slice(-2)
+
+/** The values of {@link invoiceColumns} among those of {@link noteColumns}. */
+export function invoiceCells(cells: SheetRow): SheetRow {
+  return cells.slice(-invoiceColumns.length)
+}
+
 /** The values of {@link noteColumns} for one note. */
-export function noteCells({ text, tags, costCentre, attachments }: Note): SheetRow {
-  const invoices = attachments.flatMap(({ invoice }) => invoice ?? [])
+export function noteCells({ text, tags, costCentre, attachments, tied }: Note): SheetRow {
+  const own = attachments.flatMap(({ invoice }) => invoice ?? [])
+  // A boleto pays an instalment of an invoice that may be kept elsewhere; what is only likely is told on the screen alone.
+  const invoices = [...own, ...tied.flatMap(({ isSure, invoice }) => (isSure ? invoice : []))]
   return [
     orNull(tags),
     costCentre,

@@ -1,3 +1,4 @@
+import type { Note } from '../../../shared/domain/note.ts'
 import type { PayeeWay } from '../../../shared/domain/payee.ts'
 import type { Institution } from '../../../shared/domain/institutions.ts'
 import { institutionText } from '../../../shared/domain/institution-text.ts'
@@ -11,6 +12,7 @@ import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { BookPayee } from '../../vault/payee-book-table.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
 import { type StatementHolder, unrealWords } from '../exports/statement-heading.ts'
+import { noteCells, noteColumns } from '../notes/note-columns.ts'
 
 /** What stands above the payees besides their words. */
 interface PayeeSheetFacts {
@@ -40,15 +42,17 @@ export function payeeSheet(t: Text, { holder, filter, madeAt }: PayeeSheetFacts)
       { title: t('payees.number'), kind: 'text', width: 14 },
       { title: t('payees.since'), kind: 'day', width: 12 },
       { title: t('payees.last'), kind: 'day', width: 12 },
+      ...noteColumns.slice(0, 3),
     ],
     totals: false,
   }
 }
 
-/** The rows of one payee: one for each way, and one where it has none. Its last day is that of the way. */
+/** The rows of one payee, each with what people wrote of it: one for each way, and one where it has none. Its last day is that of the way. */
 export function payeeRows(
   payee: BookPayee,
   ways: readonly PayeeWay[],
+  note: Note,
   find: (ispb: string) => Institution | null,
 ): readonly SheetRow[] {
   const rowOf = (way: PayeeWay | null): SheetRow => [
@@ -60,6 +64,7 @@ export function payeeRows(
     way?.kind === 'account' ? way.number : null,
     localDateOf(payee.firstAt),
     localDateOf(way?.lastAt ?? payee.lastAt),
+    ...noteCells(note).slice(0, 3),
   ]
   return ways.length === 0 ? [rowOf(null)] : ways.map(rowOf)
 }

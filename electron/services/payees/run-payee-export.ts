@@ -1,7 +1,10 @@
 import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
 import { extraInstitutions } from '../../../shared/domain/extra-institutions.ts'
+import { noteSubjectsOfPayee } from '../../../shared/domain/note-subjects.ts'
 import type { PayeeId } from '../../../shared/domain/payee.ts'
+import type { Institution } from '../../../shared/domain/institutions.ts'
 import { findInstitution } from '../../../shared/domain/search-institutions.ts'
+import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -18,7 +21,7 @@ const PAGE = 200
 
 /** What the export of payees needs; `text` speaks the language of the file. */
 export interface PayeeExportNeeds {
-  readonly vault: Pick<Vault, 'payeeBook'>
+  readonly vault: Pick<Vault, 'payeeBook' | 'notes'>
   readonly holder: StatementHolder
   readonly now: () => Instant
   readonly text: Text
@@ -39,9 +42,8 @@ export function createPayeeExportRunner(needs: PayeeExportNeeds): WorkRunner<'pa
     const file = await openSheet(step.makeFile, asked.as, sheet, step.path)
     if (!file.ok) return file
     for (const [done, payee] of payees.entries()) {
-      const known = await vault.payeeBook.known(payee.id)
-      const rows = known.ok ? payeeRows(payee, payeeWays(known.value), (ispb) => findInstitution(ispb, extra)) : []
-      const added = known.ok ? await file.value.add(rows) : known
+      const rows = await rowsOf(vault, payee, (ispb) => findInstitution(ispb, extra))
+      const added = rows.ok ? await file.value.add(rows.value) : rows
       const told = added.ok ? await step.tell(done + 1, payees.length) : added
       if (!told.ok) {
         await file.value.abandon()
@@ -51,6 +53,17 @@ export function createPayeeExportRunner(needs: PayeeExportNeeds): WorkRunner<'pa
     const whole = await file.value.finish()
     return whole.ok ? ok({ ...whole.value, lacking: 0 }) : whole
   }
+}
+
+async function rowsOf(
+  { payeeBook, notes }: PayeeExportNeeds['vault'],
+  payee: BookPayee,
+  find: (ispb: string) => Institution | null,
+): Promise<Result<readonly SheetRow[], AppError>> {
+  const known = await payeeBook.known(payee.id)
+  if (!known.ok) return known
+  const note = await notes.get(noteSubjectsOfPayee(payee))
+  return note.ok ? ok(payeeRows(payee, payeeWays(known.value), note.value, find)) : note
 }
 
 async function allPayees(

@@ -16,7 +16,6 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import type { RowFacts } from '../../vault/payment-batch-tables.ts'
 import type { Intent } from '../../vault/vault.ts'
-import { findFindings } from './find-findings.ts'
 import type { BatchBookNeeds } from './needs.ts'
 
 /** States of a payment that was never sent: its row is as if it had none. */
@@ -97,7 +96,7 @@ export async function showBatch(
   const payments = await paymentsOf(needs, batch.id, rows.value)
   if (!payments.ok) return payments
   const open = batch.state === 'draft' ? rows.value.filter(({ row }) => isUnpaid(payments.value.get(row) ?? null)) : []
-  const findings = await findFindings(needs, batch, open)
+  const findings = await needs.findings(batch, open)
   if (!findings.ok) return findings
   const shown = rows.value.map((row) =>
     shownRow(batch, row, payments.value.get(row.row) ?? null, findings.value.get(row.row) ?? []),

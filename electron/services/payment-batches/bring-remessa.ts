@@ -8,17 +8,20 @@ import {
   type Brought,
   type DraftRow,
   MOST_BATCH_ROWS,
+  MOST_REMESSA_BYTES,
   type PaymentBatch,
 } from '../../../shared/domain/payment-batch.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Cnpj } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { textInBytes } from '../../../shared/sheet/text-in-bytes.ts'
+import { decodeBytes } from '../../kit/decode-bytes.ts'
+import type { Vault } from '../../vault/vault.ts'
 import { createWholeDraft } from './edit-batch.ts'
 import type { BatchBookNeeds } from './needs.ts'
 
-/** The largest remessa that is read, in bytes. */
-export const MOST_REMESSA_BYTES = 20 * 1024 * 1024
+type Source = Extract<BatchSource, { kind: 'cnab240' }>
 
 /** A file as it was dropped. `again`: a person knows that it was brought before. */
 export interface RemessaAsk {
@@ -27,28 +30,32 @@ export interface RemessaAsk {
   readonly again: boolean
 }
 
+/** What a remessa comes to: the rows of a draft, or every fault. */
+export type ReadRemessa =
+  | Extract<Brought, { became: 'refused' }>
+  | {
+      readonly became: 'rows'
+      readonly rows: readonly DraftRow[]
+      readonly control: NonNullable<PaymentBatch['control']>
+      readonly source: Source
+    }
+
 /**
- * Makes a draft of a remessa of CNAB 240: the whole file, or nothing and every fault by line and column. A payment that the file
+ * Reads a remessa of CNAB 240 whole, or every fault by line and column; `company` null: of whichever company. A payment that the file
  * wants on a later day is left out until a person takes it in, and one of a day that is past asks: nothing is paid on another day
- * than the file's unseen. `invalid` at `bytes`
- * beyond {@link MOST_REMESSA_BYTES}, at `rows` beyond {@link MOST_BATCH_ROWS}.
+ * than the file's unseen. `invalid` at `bytes` beyond {@link MOST_REMESSA_BYTES}, at `rows` beyond {@link MOST_BATCH_ROWS}.
  */
-export async function bringRemessa(
-  needs: BatchBookNeeds,
-  { name, bytes, again }: RemessaAsk,
-  { company, rules }: { readonly company: Cnpj; readonly rules: OrderRules },
-): Promise<Result<Brought, AppError>> {
+export function readBrought(
+  { name, bytes }: Pick<RemessaAsk, 'name' | 'bytes'>,
+  { company, rules }: { readonly company: Cnpj | null; readonly rules: OrderRules },
+): Result<ReadRemessa, AppError> {
   if (bytes.length > MOST_REMESSA_BYTES) return err(tooLarge('bytes'))
   const read = parseCnab(textOf(bytes), 'remessa')
   if (!read.ok) return ok({ became: 'refused', faults: [...read.error.faults], count: read.error.count })
-  const other = otherCompany(read.value, company)
+  const other = company === null ? null : otherCompany(read.value, company)
   if (other !== null) return ok({ became: 'refused', faults: [other], count: 1 })
   const rows = readRemessa(read.value)
   if (rows.length > MOST_BATCH_ROWS) return err(tooLarge('rows'))
-  const source = sourceOf(read.value, name, bytes)
-  const known = again ? ok(null) : await knownAs(needs, source)
-  if (!known.ok) return known
-  if (known.value !== null) return ok(known.value)
   const drafted = rows.map(({ line, told, payOn }): DraftRow => {
     const isLater = payOn !== null && payOn > rules.today
     const said = payOn === null || payOn === rules.today ? told : { ...told, payOn }
@@ -56,17 +63,29 @@ export async function bringRemessa(
     return { row: line, told: said, order, isOut: isLater, duplicateReason: null, seen: [] }
   })
   const control = { sum: sumOf(read.value), line: read.value.records.length }
-  const made = await createWholeDraft(needs, { name, source, control }, { rows: drafted, bytes })
+  return ok({ became: 'rows', rows: drafted, control, source: sourceOf(read.value, name, bytes) })
+}
+
+/** Makes a draft of a remessa as {@link readBrought} reads it: the whole file, or nothing. */
+export async function bringRemessa(
+  needs: BatchBookNeeds,
+  { name, bytes, again }: RemessaAsk,
+  of: { readonly company: Cnpj; readonly rules: OrderRules },
+): Promise<Result<Brought, AppError>> {
+  const read = readBrought({ name, bytes }, of)
+  if (!read.ok) return read
+  if (read.value.became === 'refused') return ok(read.value)
+  const { rows, control, source } = read.value
+  const known = again ? ok(null) : await knownAs(needs, source)
+  if (!known.ok) return known
+  if (known.value !== null) return ok(known.value)
+  const made = await createWholeDraft(needs, { name, source, control }, { rows, bytes })
   return made.ok ? ok({ became: 'draft', id: made.value.id }) : made
 }
 
-/** A file's text: a column a character, in UTF-8 or as Windows writes it. */
+/** A file's text: a column a character. */
 export function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  return textInBytes({ decode: decodeBytes }, bytes)
 }
 
 function otherCompany({ records }: CnabFile, company: Cnpj) {
@@ -97,10 +116,11 @@ function sumOf({ records }: CnabFile) {
   )
 }
 
-async function knownAs(
-  { vault }: BatchBookNeeds,
-  source: Extract<BatchSource, { kind: 'cnab240' }>,
-): Promise<Result<Brought | null, AppError>> {
+/** The batch that came from the same bytes, or of the same number; null where none did. */
+export async function knownAs(
+  { vault }: { readonly vault: Pick<Vault, 'paymentBatches'> },
+  source: Source,
+): Promise<Result<Extract<Brought, { became: 'known' }> | null, AppError>> {
   const batches = await vault.paymentBatches.list()
   if (!batches.ok) return batches
   const same = batches.value.find((batch) => batch.source?.sha256 === source.sha256)
@@ -110,7 +130,7 @@ async function knownAs(
   return ok({ became: 'known', id, name, createdAt, by: same === undefined ? 'number' : 'bytes' })
 }
 
-function hasNumber({ source }: PaymentBatch, { bank, number }: Extract<BatchSource, { kind: 'cnab240' }>): boolean {
+function hasNumber({ source }: PaymentBatch, { bank, number }: Source): boolean {
   return source?.kind === 'cnab240' && number !== null && source.bank === bank && source.number === number
 }
 

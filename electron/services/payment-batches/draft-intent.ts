@@ -9,10 +9,14 @@ import { readingOf } from '../payments/compare-readings.ts'
 import { comparedPaper, readPaper } from '../payments/hold-paper.ts'
 
 /** What a payment of a row would be, as far as look-alikes and payees are found by it. Nothing of it is written. */
-export type DraftIntent = Pick<
-  Intent,
-  'id' | 'kind' | 'amount' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'identity' | 'request'
->
+export interface DraftIntent
+  extends Pick<
+    Intent,
+    'id' | 'kind' | 'amount' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'identity' | 'request'
+  > {
+  /** The request, as it is read from its JSON. */
+  readonly reviewed: PaymentRequest
+}
 
 // No payment of the journal has it.
 const nobody: PaymentId = paymentIdSchema.parse('0'.repeat(32))
@@ -22,7 +26,7 @@ export function draftIntent(order: BatchOrder, today: LocalDate): DraftIntent | 
   const request = requestOf(order, today)
   if (request === null) return null
   const { kind, amount } = order
-  return { id: nobody, kind, amount, ...payeeOf(request), request: JSON.stringify(request) }
+  return { id: nobody, kind, amount, ...payeeOf(request), request: JSON.stringify(request), reviewed: request }
 }
 
 function requestOf(order: BatchOrder, today: LocalDate): PaymentRequest | null {

@@ -1,54 +1,184 @@
-import type { PaymentBatch, PaymentBatchId, PaymentBatchRow, RowFinding } from '../../../shared/domain/payment-batch.ts'
+import type { DraftRow, PaymentBatch, PaymentBatchId, RowFinding } from '../../../shared/domain/payment-batch.ts'
 import type { LookAlike } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
+import { instantMs } from '../../../shared/time/instant.ts'
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { findLookAlikes } from '../../journal/look-alikes.ts'
-import type { Vault } from '../../vault/vault.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Vault, VaultReads } from '../../vault/vault.ts'
 import { otherWaysOf } from '../../journal/kinds/kinds.ts'
-import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import { findPayeeNote } from '../payments/payee-note.ts'
 import { type DraftIntent, draftIntent } from './draft-intent.ts'
-import type { BatchBookNeeds } from './needs.ts'
 
-type Needs = Pick<BatchBookNeeds, 'vault' | 'clock'>
+interface Needs {
+  readonly vault: Pick<Vault, 'together' | 'paymentBatches'>
+  readonly clock: Pick<Clock, 'now'>
+}
 
-/** What is to know of each row that is still to be paid, by its number. Nobody is asked outside of this computer. */
-export async function findFindings(
+/** What is to know of each row that is still to be paid, by its number. */
+export type Findings = ReadonlyMap<number, readonly RowFinding[]>
+
+/** Finds them, of a batch; see {@link findFindings}. */
+export type FindFindings = (
+  batch: Pick<PaymentBatch, 'id'>,
+  rows: readonly DraftRow[],
+) => Promise<Result<Findings, AppError>>
+
+/** What is asked of a vault, for as long as one check takes. */
+interface Asking extends Pick<Needs, 'clock'> {
+  readonly vault: VaultReads
+}
+
+/** What the history said of the rows of one batch: of each request, and which rows of other batches wait for the same. */
+interface Known {
+  readonly ofRequests: Map<string, KnownOfRequest>
+  elsewhere: Elsewhere | null
+}
+
+interface KnownOfRequest {
+  readonly before: readonly RowFinding[]
+  readonly payee: readonly RowFinding[]
+}
+
+const nothingKnown = (): Known => ({ ofRequests: new Map(), elsewhere: null })
+
+/** Finds them. Nobody is asked outside of this computer. */
+export function findFindings(
   needs: Needs,
   batch: Pick<PaymentBatch, 'id'>,
-  rows: readonly PaymentBatchRow[],
-): Promise<Result<ReadonlyMap<number, readonly RowFinding[]>, AppError>> {
-  const today = localDateOf(needs.clock.now())
-  const others = await waitingElsewhere(needs.vault, batch.id, today)
-  if (!others.ok) return others
-  const earlier = new Map<string, number>()
+  rows: readonly DraftRow[],
+): Promise<Result<Findings, AppError>> {
+  return findWith(needs, batch, rows, nothingKnown())
+}
+
+/** How long what the history said counts, though nothing in it changes: ages and windows pass too. */
+const KEPT_MS = 60_000
+
+/**
+ * Makes what finds them again and again, of a batch that a person works on: the history is asked of what was not asked before, and of
+ * all once it changed, with the day, and after a minute.
+ */
+export function keepFindings(needs: Needs): FindFindings {
+  let kept: { readonly name: string; readonly sinceMs: number; readonly known: Known } | null = null
+  return async (batch, rows) => {
+    const version = await needs.vault.paymentBatches.historyVersion()
+    if (!version.ok) return version
+    const now = needs.clock.now()
+    const name = [batch.id, version.value, localDateOf(now)].join(' ')
+    const age = kept === null ? KEPT_MS : instantMs(now) - kept.sinceMs
+    if (kept?.name !== name || age < 0 || age >= KEPT_MS)
+      kept = { name, sinceMs: instantMs(now), known: nothingKnown() }
+    return findWith(needs, batch, rows, kept.known)
+  }
+}
+
+async function findWith(
+  needs: Needs,
+  batch: Pick<PaymentBatch, 'id'>,
+  rows: readonly DraftRow[],
+  known: Known,
+): Promise<Result<Findings, AppError>> {
+  // All rows are held against one moment.
+  const now = needs.clock.now()
+  const asking: Asking = { vault: needs.vault.together(), clock: { now: () => now } }
+  const today = localDateOf(now)
+  const elsewhere =
+    known.elsewhere === null ? await waitingElsewhere(asking.vault, batch.id, today) : ok(known.elsewhere)
+  if (!elsewhere.ok) return elsewhere
+  known.elsewhere = elsewhere.value
+  const drafts = new Map(rows.flatMap((row) => draftsOf(row, today)))
+  const asked = await askHistory(asking, batch.id, [...drafts.values()], known.ofRequests)
+  if (!asked.ok) return asked
+  const twins = sameRows(drafts)
   const found = new Map<number, readonly RowFinding[]>()
-  for (const { row, order, isOut, told } of rows) {
-    const draft = order === null || isOut ? null : draftIntent(order, today)
-    if (draft === null) continue
-    const names = namesOf(draft)
-    const twin = names.map((name) => earlier.get(name)).find((one) => one !== undefined)
-    for (const name of names) earlier.set(name, twin ?? row)
-    const before = await paidBefore(needs, batch.id, draft)
-    if (!before.ok) return before
-    const payee = await payeeFinding(needs, draft)
-    if (!payee.ok) return payee
+  for (const { row, order, told, isOut } of rows) {
+    const draft = drafts.get(row)
+    if (draft === undefined) {
+      if (order !== null && !isOut) found.set(row, [{ what: 'unreadable', token: 'unreadable' }])
+      continue
+    }
+    const { before, payee } = known.ofRequests.get(draft.request) ?? { before: [], payee: [] }
     found.set(row, [
-      ...(twin === undefined ? [] : [{ what: 'same-row', token: rowToken(twin), row: twin } as const]),
-      ...new Set(names.flatMap((name) => others.value.get(name) ?? [])),
-      ...before.value,
-      ...payee.value,
-      ...overdue(needs, order),
-      ...pastDay(needs, told),
+      ...(twins.get(row) ?? []),
+      ...new Set(namesOf(draft).flatMap((name) => elsewhere.value.get(name) ?? [])),
+      ...before,
+      ...payee,
+      ...overdue(today, order),
+      ...pastDay(today, told),
     ])
   }
   return ok(found)
 }
 
+/** The payment that a row would make, by its number; none where it makes none. */
+function draftsOf({ row, order, isOut }: DraftRow, today: LocalDate): readonly (readonly [number, DraftIntent])[] {
+  const draft = order === null || isOut ? null : draftIntent(order, today)
+  return draft === null ? [] : [[row, draft]]
+}
+
+// What so many rows ask crosses to the vault's thread together, and whoever pays meanwhile waits for no more.
+const TOGETHER = 250
+
+/** Asks of each request that is not known yet. */
+async function askHistory(
+  asking: Asking,
+  batchId: PaymentBatchId,
+  drafts: readonly DraftIntent[],
+  known: Map<string, KnownOfRequest>,
+): Promise<Result<null, AppError>> {
+  const unknown = drafts.filter(({ request }) => !known.has(request))
+  for (let at = 0; at < unknown.length; at += TOGETHER) {
+    const some = unknown.slice(at, at + TOGETHER)
+    const asked = await Promise.all(some.map((draft) => knownOf(asking, batchId, draft)))
+    for (const [n, { request }] of some.entries()) {
+      const answer = asked[n]
+      if (answer?.ok === false) return answer
+      if (answer !== undefined) known.set(request, answer.value)
+    }
+  }
+  return ok(null)
+}
+
+async function knownOf(
+  asking: Asking,
+  batchId: PaymentBatchId,
+  draft: DraftIntent,
+): Promise<Result<KnownOfRequest, AppError>> {
+  const before = await paidBefore(asking, batchId, draft)
+  if (!before.ok) return before
+  const payee = await payeeFinding(asking, draft)
+  return payee.ok ? ok({ before: before.value, payee: payee.value }) : payee
+}
+
+/** What is to know of each row by the file alone, without any history. */
+export function findingsOfFile(rows: readonly DraftRow[], today: LocalDate): Findings {
+  const twins = sameRows(new Map(rows.flatMap((row) => draftsOf(row, today))))
+  const paid = rows.filter(({ order, isOut }) => order !== null && !isOut)
+  return new Map(
+    paid.map(({ row, order, told }) => [
+      row,
+      [...(twins.get(row) ?? []), ...overdue(today, order), ...pastDay(today, told)],
+    ]),
+  )
+}
+
+/** Rows that pay the same as an earlier one, by their number. */
+function sameRows(drafts: ReadonlyMap<number, DraftIntent>): Findings {
+  const earlier = new Map<string, number>()
+  const same = new Map<number, readonly RowFinding[]>()
+  for (const [row, draft] of drafts) {
+    const names = namesOf(draft)
+    const twin = names.map((name) => earlier.get(name)).find((one) => one !== undefined)
+    for (const name of names) earlier.set(name, twin ?? row)
+    if (twin !== undefined) same.set(row, [{ what: 'same-row', token: rowToken(twin), row: twin }])
+  }
+  return same
+}
+
 /** By what a payment that looks like another is known to have been seen: another row of the same batch by its number. */
 export async function lookAlikeToken(
-  vault: Pick<Vault, 'paymentBatches'>,
+  vault: Pick<VaultReads, 'paymentBatches'>,
   batchId: PaymentBatchId,
   one: LookAlike,
 ): Promise<Result<string, AppError>> {
@@ -64,14 +194,14 @@ function rowToken(row: number): string {
 
 // What may be paid once only is the same by that, as are the other ways to pay on its paper; all else by whom and how much.
 function namesOf(draft: DraftIntent): readonly string[] {
-  const { identity, payeeAccount, amount } = draft
+  const { identity, payeeAccount, amount, reviewed } = draft
   // A company prints the same key on every paper of its own.
-  const others = otherWaysOf(reviewedRequest(draft)).map((way) => (way.startsWith('key:') ? `${way} ${amount}` : way))
+  const others = otherWaysOf(reviewed).map((way) => (way.startsWith('key:') ? `${way} ${amount}` : way))
   return [identity ?? `${payeeAccount} ${amount}`, ...others]
 }
 
 async function paidBefore(
-  { vault, clock }: Needs,
+  { vault, clock }: Asking,
   batchId: PaymentBatchId,
   draft: DraftIntent,
 ): Promise<Result<readonly RowFinding[], AppError>> {
@@ -92,7 +222,7 @@ async function paidBefore(
 const LET_GO = ['frozen', 'cancelled', 'rejected', 'abandoned']
 
 async function standingOf(
-  vault: Pick<Vault, 'journal'>,
+  vault: Pick<VaultReads, 'journal'>,
   { identity }: DraftIntent,
 ): Promise<Result<ReadonlySet<string>, AppError>> {
   if (identity === null) return ok(new Set())
@@ -103,7 +233,7 @@ async function standingOf(
 
 // Rows of a sheet were not pasted one by one, so no clipboard is compared.
 async function payeeFinding(
-  { vault, clock }: Needs,
+  { vault, clock }: Asking,
   draft: DraftIntent,
 ): Promise<Result<readonly RowFinding[], AppError>> {
   const facts = await findPayeeNote({ vault, clock, pastes: { swapped: async () => false } }, draft)
@@ -112,21 +242,21 @@ async function payeeFinding(
   return ok(note === null ? [] : [{ what: 'payee', token: `payee:${note.kind}`, note }])
 }
 
-function overdue({ clock }: Needs, order: PaymentBatchRow['order']): readonly RowFinding[] {
+function overdue(today: LocalDate, order: DraftRow['order']): readonly RowFinding[] {
   if (order?.kind !== 'billet' || order.dueDate === null) return []
-  const isPast = order.dueDate < localDateOf(clock.now())
+  const isPast = order.dueDate < today
   return isPast ? [{ what: 'overdue', token: `overdue:${order.dueDate}`, due: order.dueDate }] : []
 }
 
-function pastDay({ clock }: Needs, { payOn = '' }: PaymentBatchRow['told']): readonly RowFinding[] {
-  const isPast = isLocalDate(payOn) && payOn < localDateOf(clock.now())
+function pastDay(today: LocalDate, { payOn = '' }: DraftRow['told']): readonly RowFinding[] {
+  const isPast = isLocalDate(payOn) && payOn < today
   return isPast ? [{ what: 'past-day', token: `past-day:${payOn}`, day: payOn }] : []
 }
 
 type Elsewhere = ReadonlyMap<string, readonly RowFinding[]>
 
 async function waitingElsewhere(
-  { paymentBatches }: Pick<Vault, 'paymentBatches'>,
+  { paymentBatches }: Pick<VaultReads, 'paymentBatches'>,
   id: PaymentBatchId,
   today: LocalDate,
 ): Promise<Result<Elsewhere, AppError>> {

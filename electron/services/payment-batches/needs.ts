@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { BucketMeter } from '../payments/bucket-meter.ts'
 import type { PaymentNeeds } from '../payments/needs.ts'
+import type { FindFindings } from './find-findings.ts'
 
 /** What drafting, checking and showing batches of payments needs. Every change of a batch by a person is made in turn. */
 export interface BatchBookNeeds {
@@ -15,6 +16,8 @@ export interface BatchBookNeeds {
   readonly journal: Pick<Journal, 'shown'>
   /** Counts by the institution's time. */
   readonly clock: Pick<Clock, 'now'>
+  /** What is to know of the rows of a draft, as it is shown again and again. */
+  readonly findings: FindFindings
   readonly payer: () => BatchPayer
   readonly random: (n: number) => Uint8Array
   readonly inTurn: OneAtATime

@@ -3,7 +3,7 @@ import type { PayeeNote, KnownPayee } from '../../../shared/domain/payee-note.ts
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
-import { paperOf } from '../../journal/kinds/kinds.ts'
+import { isOfPapers, paperOf } from '../../journal/kinds/kinds.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import {
   type KnownPayeeRow,
@@ -12,7 +12,7 @@ import {
   type PayeeFindings,
   type PayeeHabitRow,
 } from '../../vault/payee-tables.ts'
-import type { Intent, Vault } from '../../vault/vault.ts'
+import type { Intent, VaultReads } from '../../vault/vault.ts'
 import { fullDocument, judgePayee, type Suspicion } from './judge-payee.ts'
 import type { PasteDesk } from './paste-desk.ts'
 
@@ -50,7 +50,7 @@ export interface PayeeFacts {
 
 /** What finding it needs: who was paid before, and the institution's time. */
 export interface PayeeNoteNeeds {
-  readonly vault: Pick<Vault, 'payees'>
+  readonly vault: Pick<VaultReads, 'payees'>
   readonly clock: { now(): Instant }
   readonly pastes: Pick<PasteDesk, 'swapped'>
 }
@@ -96,6 +96,7 @@ function firstSeen({ byAccount, byDocument }: PayeeFindings): Instant | null {
 }
 
 function paperDifferencesOf(intent: PayeeOfIntent): PaperDifference[] {
+  if (!isOfPapers(intent.kind)) return []
   const paper = paperOf(reviewedRequest(intent))
   return paper !== null && 'differences' in paper ? paper.differences : []
 }
@@ -107,7 +108,7 @@ function payeeAsk({ kind, payeeName: name, payeeDocument: document, payeeAccount
 }
 
 async function noteOf(
-  vault: Pick<Vault, 'payees'>,
+  vault: Pick<VaultReads, 'payees'>,
   suspicion: Exclude<Suspicion, { kind: 'none' }>,
 ): Promise<Result<PayeeNote, AppError>> {
   if (suspicion.kind === 'first') return ok({ kind: 'first' })
@@ -117,7 +118,7 @@ async function noteOf(
   return ok(known.value === null ? { kind: 'first' } : { ...suspicion, known: known.value })
 }
 
-async function describe(vault: Pick<Vault, 'payees'>, row: KnownPayeeRow) {
+async function describe(vault: Pick<VaultReads, 'payees'>, row: KnownPayeeRow) {
   const document = fullDocument(row) ?? ''
   const paid = await vault.payees.habit({ document, account: row.account, since: instantFromMs(0) })
   return paid.ok ? ok(knownPayee(row, paid.value?.payments ?? 1)) : paid

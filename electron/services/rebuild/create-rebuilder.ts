@@ -15,6 +15,7 @@ import { createOneAtATime } from '../../journal/one-at-a-time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault, RecordTable } from '../../vault/vault.ts'
 import { isNotOffered } from '../answers/is-not-offered.ts'
+import { isWalled } from '../../../shared/errors/is-walled.ts'
 import type { Window } from '../lists/window.ts'
 import type { StandingPauses, StandingProgress } from '../works/standing-work.ts'
 import { endedParts, lackingParts, MOST_MONTHS, nextPart, noteTry, planRebuild, tryAnew } from './rebuild-plan.ts'
@@ -175,6 +176,7 @@ async function tryOne(
 // The institution is away, the credentials are refused, the disk is full: the next part would fail of it too.
 function holdsAll(error: AppError): boolean {
   if (error.kind === 'credentials') return !isNotOffered(error)
+  if (isWalled(error)) return true
   return (
     error.kind === 'unreachable' || error.kind === 'storage' || error.kind === 'locked' || error.kind === 'cancelled'
   )

@@ -4,6 +4,7 @@ import { receiptIdSchema } from '../../../shared/domain/receipt.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { isUnreadable } from '../answers/is-unreadable.ts'
 import { nextTryAt, ofAnother, reasonOf } from './next-try.ts'
 import { noteFailure, noteKept } from './note-with-payment.ts'
 import type { ReceiptNeeds } from './receipt-needs.ts'
@@ -95,7 +96,8 @@ async function withPayee(
   if (!kept.ok) return kept
   if (kept.value === null || kept.value.detailed) return ok(missing)
   const detail = await reads.statementDetail(kept.value.line.id)
-  if (!detail.ok) return detail
+  // The receipt itself may be had all the same.
+  if (!detail.ok) return isUnreadable(detail.error) ? ok(missing) : detail
   const put = await vault.statement.putDetail(kept.value.line.id, detail.value)
   if (!put.ok) return put
   const found = await vault.settled.find(missing.key)

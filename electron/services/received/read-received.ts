@@ -5,6 +5,7 @@ import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { isUnreadable } from '../answers/is-unreadable.ts'
 import { refundAccount } from '../../journal/same-account.ts'
 import { isRefundOf, listedOf, refundableOf, refundIdOf } from '../../journal/refunds.ts'
 import type { Intent } from '../../vault/vault.ts'
@@ -65,8 +66,9 @@ async function withOwnRefunds(
   for (const intent of own.value) {
     if (listedOf(intent, pix) !== undefined) continue
     const told = await reads.refund(pix.endToEndId, refundIdOf(intent))
-    if (!told.ok) return told
-    if (told.value !== null) refunds.push(told.value)
+    if (!told.ok && !isUnreadable(told.error)) return told
+    // One that cannot be read stays as it was, and takes nothing from the Pix and the others.
+    if (told.ok && told.value !== null) refunds.push(told.value)
   }
   return ok({ ...pix, refunds })
 }

@@ -212,7 +212,7 @@ describe('a reader of months', () => {
 })
 
 describe('a month of which a line could not be read', () => {
-  const reading = { list: 'statement', isWhole: true, readAt: clock.now() } as const
+  const reading = { list: 'statement', whole: ['odd'], readAt: clock.now() } as const
   const odd = { key: 'odd', path: 'data.0.amount', text: '{}' }
   const days = (from: number, to: number) => ({
     from: instantFromMs(Date.UTC(2026, 10, from)),

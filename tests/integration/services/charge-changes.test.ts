@@ -195,6 +195,15 @@ describe('consulting a charge', () => {
     expect(bank.asked).toEqual([`charge ${id.txid}`])
   })
 
+  test('brings all others where one of its revisions cannot be read', async () => {
+    value(await createCharge(needs(), named))
+    for (const amount of [1, 2, 3]) bank.change(id.txid, { amount: centavos(amount) })
+    const odd = appError({ kind: 'contract', endpoint: 'qrcodes.cob', paths: ['valor'] })
+    bank.script('charge', {}, { instead: odd })
+    const detail = value(await consultCharge(needs(), id))
+    expect(detail.earlier.map(({ charge }) => charge.revision)).toEqual([1, 0])
+  })
+
   test('that nobody knows is not found', async () => {
     expect(await consultCharge(needs(), id)).toMatchObject({ error: { kind: 'not-found', what: 'charge' } })
   })

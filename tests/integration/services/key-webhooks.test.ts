@@ -104,7 +104,7 @@ describe('a webhook of a key', () => {
   test('that cannot be read is not taken for one that is gone', async () => {
     value(await configureKeyWebhook(needs, { key, url }))
     bank.webhooks.length = 0
-    bank.unread = [{ path: 'webhooks.0.webhookUrl', text: '{}' }]
+    bank.unread = [{ path: 'webhooks.0.webhookUrl', text: '{}', id: null, at: null }]
     expect(await list()).toMatchObject({ webhooks: [{ state: 'active' }], missed: [] })
     expect(value(await needs.vault.unread.rows({ lists: ['keyWebhooks'], limit: 9 })).count).toBe(1)
     bank.unread = []

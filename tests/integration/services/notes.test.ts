@@ -113,6 +113,7 @@ test('a note stands in as many cells as there are columns', () => {
     tags: ['frete', 'obra'],
     costCentre: 'Sede',
     attachments: [attachment(1, pdf)],
+    tied: [],
     changedAt: at(1),
     seq: 1,
   }

@@ -523,6 +523,21 @@ describe('rows that were read from one paper', () => {
     expect(errorOf(await life.yes(id))).toMatchObject({ kind: 'state', found: 'none' })
   })
 
+  test('are told on the check step where a code of theirs is none, and no answer brings one in', async () => {
+    const broken = `${code.code.slice(0, -1)}${code.code.endsWith('0') ? '1' : '0'}`
+    const none = [
+      { ...slip, paper: { ...paper, codes: [broken] } },
+      { ...slip, paper: { ...paper, lines: ['0'.repeat(47)] } },
+      { ...code, code: broken },
+    ]
+    for (const order of none) {
+      const id = await life.draft([order], () => ({ seen: ['unreadable'], duplicateReason: 'está certo' }))
+      expect((await life.show(id)).rows[0]?.findings).toEqual([{ what: 'unreadable', token: 'unreadable' }])
+      expect(errorOf(await life.yes(id))).toMatchObject({ kind: 'state', found: 'none' })
+    }
+    expect(bench.bank.posts).toHaveLength(0)
+  })
+
   test('are exceptions where their ways turn out to differ, and nothing of them is sent', async () => {
     const location = 'pix.exemplo.com.br/qr/v2/9d36b84fc70b478fb95c12729b90ca25'
     const charge = writeBrCode({ location, merchantName: 'ENERGIA DO SUL', merchantCity: 'CURITIBA' })

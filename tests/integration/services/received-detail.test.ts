@@ -4,6 +4,7 @@ import { listLocations } from '../../../electron/services/locations/list-locatio
 import { consultReceived, readReceived } from '../../../electron/services/received/read-received.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
+import { appError } from '../../../shared/errors/app-error.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { type ScriptedReceiving, scriptedReceiving } from '../../fakes/scripted-receiving.ts'
@@ -124,6 +125,20 @@ describe('a received Pix', () => {
     bank.refunds.set(key, refund(key, { status: 'DEVOLVIDO' }))
     const { pix: told } = value(await consultReceived(needs(), id))
     expect(told.refunds).toMatchObject([{ id: key, status: 'DEVOLVIDO' }])
+  })
+
+  test('is read with its other refunds where the answer for one of them cannot be read', async () => {
+    const key = await ownRefund(200, 'accepted')
+    const odd = await ownRefund(100, 'accepted', 2)
+    bank.pix.push(pix(1))
+    bank.refunds.set(odd, refund(odd))
+    bank.refunds.set(key, refund(key, { status: 'DEVOLVIDO' }))
+    bank.script('refund', {
+      instead: appError({ kind: 'contract', endpoint: 'qrcodes.refundById', paths: ['valor'] }),
+    })
+    const { pix: told, refunds } = value(await consultReceived(needs(), id))
+    expect(told.refunds).toMatchObject([{ id: key, status: 'DEVOLVIDO' }])
+    expect(new Set(refunds.map((step) => step.paymentId))).toEqual(new Set([paymentId(1), paymentId(2)]))
   })
 })
 

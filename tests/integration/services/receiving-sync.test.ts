@@ -170,7 +170,7 @@ describe('one record that cannot be read', () => {
   test('is kept raw, keeps no other row of a list from being kept, and the list goes on', async () => {
     somePix(2)
     bank.charges.set(txid(1), [cob(1)])
-    bank.unread = [{ path: 'pix.2.valor', text: '{"endToEndId":"E1"}' }]
+    bank.unread = [{ path: 'pix.2.valor', text: '{"endToEndId":"E1"}', id: 'E1', at: null }]
     const { error, arrived, charges } = await round()
     expect([error, arrived.length, charges.length]).toEqual([null, 2, 1])
     expect(value(await vault.received.completeUpTo())).not.toBeNull()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bringRemessa, type RemessaAsk } from '../../../electron/services/payment-batches/bring-remessa.ts'
+import { bringRemessa, type RemessaAsk, textOf } from '../../../electron/services/payment-batches/bring-remessa.ts'
 import { putRows, readKept, removeDraft } from '../../../electron/services/payment-batches/edit-batch.ts'
 import { saveRetorno } from '../../../electron/services/payment-batches/save-retorno.ts'
 import { createFileMaker } from '../../../electron/workers/create-file-maker.ts'
@@ -96,6 +96,13 @@ test('what a person left out is told as cancelled, what was refused with its rea
     expect(told2[index], `${index} ${standing}`).toBe(wanted)
   }
   expect(standings).toContain('doubtful')
+})
+
+test('a file says the same in UTF-8, in UTF-16 both ways and in the alphabet of Windows', () => {
+  const text = golden('itau.rem').toString('latin1').replace('LTDA', 'AÇÃO')
+  const wide = Buffer.from(`\ufeff${text}`, 'utf16le')
+  const alike = [Buffer.from(text), Buffer.from(text, 'latin1'), wide, Buffer.from(wide).swap16()]
+  for (const bytes of alike) expect(textOf(bytes)).toBe(text)
 })
 
 test('the same file brought twice is known by its bytes, another one by its number, and a person may bring it again', async () => {

@@ -169,7 +169,7 @@ describe('the statement as a file', () => {
     value(await vault.statement.put([...plain.slice(0, 5), ...hostile.slice(0, 2)]))
     const odd = { list: 'statement', key: 'odd', path: 'data.0.amount', text: '{}' } as const
     const period = { from: instantFromMs(Date.UTC(2026, 9, 1)), to: instantFromMs(Date.UTC(2026, 9, 31)) }
-    const reading = { list: odd.list, period, isWhole: true, readAt: systemClock.now() }
+    const reading = { list: odd.list, period, whole: [odd.key], readAt: systemClock.now() }
     value(await vault.unread.tell({ ...reading, rows: [{ ...odd, at: instantFromMs(Date.UTC(2026, 9, 9)) }] }))
     const words = '1 lançamento não pôde ser lido e não está aqui: as somas estão sem ele.'
     for (const as of formats) expect(value((await run(as)).outcome).lacking, as.format).toBe(1)

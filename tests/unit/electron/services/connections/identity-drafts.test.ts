@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Dialogs } from '../../../../../electron/ports/dialogs.ts'
 import { createIdentityDrafts } from '../../../../../electron/services/connections/identity-drafts.ts'
 import type { readIdentityApart } from '../../../../../electron/services/connections/read-identity-apart.ts'
-import type { IdentityAsk } from '../../../../../electron/services/connections/serve-identity.ts'
+import type { IdentityAsk } from '../../../../../electron/services/connections/read-identity.ts'
 import { freshFolder, systemClock } from '../../../../fakes/test-ports.ts'
 
 const pfx = join(import.meta.dirname, '../../../../fixtures/modern-aes.pfx')

@@ -74,7 +74,7 @@ describe('an OFX', () => {
         { ...nameless, kind: '' },
       ]),
     ).lines
-    expect([fee?.NAME, fee?.MEMO, unnamed?.NAME]).toEqual(['FEE', 'FEE', 'Lançamento'])
+    expect([fee?.NAME, fee?.MEMO, unnamed?.NAME]).toEqual(['Tarifa', 'Tarifa', 'Lançamento'])
   })
 
   test('names a line by what it is where its name has no letter of the charset', () => {

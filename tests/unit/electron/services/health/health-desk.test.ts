@@ -13,6 +13,7 @@ import { createManualClock } from '../../../../fakes/manual-clock.ts'
 const MINUTE = 60_000
 const timeout = appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' })
 const noScope = appError({ kind: 'credentials', group: 'accounts', fault: 'scope' })
+const wall = appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['wall', 'status 403'] })
 const oddRow = appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['data.3.eventDate'] })
 
 function memoryRecords(): RecordTable {
@@ -63,6 +64,7 @@ test('a reading that came whole is fresh since its beginning, and late once twic
 test.each<[string, AppError, string]>([
   ['a bank that does not answer is a failure', timeout, 'failing'],
   ['a missing permission is a denial', noScope, 'denied'],
+  ['a firewall that answers in its place is a failure, and no missing permission', wall, 'failing'],
   ['a row that cannot be read is a failure', oddRow, 'failing'],
 ])('%s, and the last success stays known', async (_, fault, state) => {
   const { clock, desk, of } = await opened()
@@ -91,6 +93,16 @@ test('one page of a list is no reading of it, but a page that strikes them all i
   expect((await of('statement'))?.state).toBe('waiting')
   desk.hear({ row: 'accounts.transactions', result: err(timeout), quietMs: 0 })
   expect((await of('statement'))?.state).toBe('failing')
+})
+
+test('a firewall in front of one call stands in front of them all', async () => {
+  const { desk, of } = await opened()
+  for (const row of ['accounts.transactions', 'accounts.receipt', 'qrcodes.pixList'])
+    desk.hear({ row, result: err(wall), quietMs: 0 })
+  for (const capability of ['statement', 'receipts', 'received'] as const)
+    expect(await of(capability)).toMatchObject({ state: 'failing', fault: wall })
+  desk.hear({ row: 'accounts.transactions', result: err(oddRow), quietMs: 0 })
+  expect(await of('statement')).toMatchObject({ fault: wall })
 })
 
 test('a receipt that is not ready says nothing of receipts, and one that the bank denies does', async () => {

@@ -113,7 +113,9 @@ describe('a list that is read to its end', () => {
     ['that counts more with each page', (page: number) => ({ rows: rowsFrom(page * PAGE, PAGE), total: 10 ** 9 })],
     [
       'of rows that cannot be read',
-      (page: number) => ({ unread: rowsFrom(page * PAGE, PAGE).map((text) => ({ path: 'data', text })) }),
+      (page: number) => ({
+        unread: rowsFrom(page * PAGE, PAGE).map((text) => ({ path: 'data', text, id: null, at: null })),
+      }),
     ],
   ])('stops with an error that says so where it is one %s', async (_, pageOf) => {
     const bank = institution(pageOf)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeWebhook } from '../../../../../electron/services/webhooks/remove-webhook.ts'
+import type { UnreadRow } from '../../../../../shared/domain/unread.ts'
 import { type Webhook, webhookSchema } from '../../../../../shared/domain/webhook.ts'
 import { type AppError, appError } from '../../../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../../../shared/kit/result.ts'
@@ -15,7 +16,7 @@ const webhook: Webhook = webhookSchema.parse({
 })
 const lost = appError({ kind: 'unreachable', sent: 'maybe', cause: 'reset' })
 const denied = appError({ kind: 'credentials', group: 'accounts', fault: 'scope' })
-type Listed = { readonly rows: readonly Webhook[]; readonly unread: readonly { path: string; text: string }[] }
+type Listed = { readonly rows: readonly Webhook[]; readonly unread: readonly UnreadRow[] }
 
 function bank(sent: Result<void, AppError>, told: Result<Listed, AppError>) {
   return { writes: { removeWebhook: async () => sent }, reads: { webhooks: async () => told } }
@@ -37,7 +38,7 @@ test.each<[string, Result<void, AppError>, Result<Listed, AppError>, object]>([
   [
     'in a row that cannot be read is not',
     ok(undefined),
-    ok({ rows: [], unread: [{ path: 'data.0', text: '{"id":"wh-1"}' }] }),
+    ok({ rows: [], unread: [{ path: 'data.0', text: '{"id":"wh-1"}', id: 'wh-1', at: null }] }),
     { error: { kind: 'state' } },
   ],
   [
