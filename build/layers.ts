@@ -10,6 +10,7 @@ export interface Room {
 }
 
 const kit = 'shared/kit'
+const values = [kit, 'shared/money', 'shared/ids', 'shared/time']
 const react = ['react', 'react-dom']
 const aria = ['react-aria', 'react-aria-components']
 const institutions = 'electron/api/institutions'
@@ -36,45 +37,21 @@ export const layers: readonly Room[] = [
     rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/errors', 'shared/i18n'], // which languages there are
     packages: ['zod'],
   },
-  { path: 'shared/charge', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
-  {
-    path: 'shared/entry',
-    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/billet', 'shared/domain'],
-  },
+  { path: 'shared/charge', rooms: [...values, 'shared/domain'] },
+  { path: 'shared/entry', rooms: [...values, 'shared/brcode', 'shared/billet', 'shared/domain'] },
+  { path: 'shared/sheet', rooms: [...values, 'shared/domain'], packages: ['zod'] },
   {
     path: 'shared/batch',
-    rooms: [
-      kit,
-      'shared/money',
-      'shared/ids',
-      'shared/time',
-      'shared/brcode',
-      'shared/billet',
-      'shared/domain',
-      'shared/entry',
-    ],
+    rooms: [...values, 'shared/sheet', 'shared/brcode', 'shared/billet', 'shared/domain', 'shared/entry'],
   },
-  {
-    path: 'shared/cnab',
-    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/brcode', 'shared/domain', 'shared/batch'],
-  },
+  { path: 'shared/cnab', rooms: [...values, 'shared/brcode', 'shared/domain', 'shared/batch'] },
   { path: 'shared/payee' },
-  { path: 'shared/search', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
-  { path: 'shared/filing', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
-  { path: 'shared/proof', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
+  { path: 'shared/search', rooms: [...values, 'shared/domain'] },
+  { path: 'shared/filing', rooms: [...values, 'shared/domain'] },
+  { path: 'shared/proof', rooms: [...values, 'shared/domain'] },
   {
     path: 'shared/paper',
-    rooms: [
-      kit,
-      'shared/money',
-      'shared/ids',
-      'shared/time',
-      'shared/brcode',
-      'shared/billet',
-      'shared/domain',
-      'shared/payee',
-      'shared/proof',
-    ],
+    rooms: [...values, 'shared/brcode', 'shared/billet', 'shared/domain', 'shared/payee', 'shared/proof'],
   },
   { path: 'shared/log', rooms: ['shared/money', 'shared/time', 'shared/domain', 'shared/i18n'] },
   { path: 'shared/watch', rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
@@ -111,7 +88,14 @@ export const layers: readonly Room[] = [
     node: true,
   },
   { path: 'electron/workers', packages: ['yazl'], node: true },
+  {
+    path: 'electron/sheets',
+    rooms: ['electron/workers/read-apart.ts', 'electron/workers/serve-apart.ts', secret],
+    packages: ['papaparse', 'read-excel-file'],
+    node: true,
+  },
   { path: 'electron/vault', rooms: [ports], packages: ['better-sqlite3-multiple-ciphers', 'zod'], node: true },
+  { path: 'electron/team', rooms: ['electron/vault', secret], packages: ['pg', 'zod'], node: true },
   { path: 'electron/backup', rooms: ['electron/vault', 'electron/workers'], packages: ['zod'], node: true },
   {
     path: 'electron/journal',
@@ -145,10 +129,12 @@ export const layers: readonly Room[] = [
       'electron/api/read-row.ts',
       'electron/api/test-group.ts',
       'electron/api/try-reads.ts',
-      'electron/api/unread-facts.ts',
+      'electron/api/unread-by-text.ts',
       'electron/api/wire/told-fields.ts',
       'electron/workers/file-maker.ts',
       'electron/workers/folder-copies.ts',
+      'electron/workers/read-apart.ts',
+      'electron/workers/serve-apart.ts',
       'electron/backup/backup-threads.ts',
       'electron/backup/backup-protocol.ts',
       'electron/backup/format',
@@ -189,11 +175,14 @@ export const layers: readonly Room[] = [
       'electron/journal',
       'electron/vault',
       'electron/backup',
+      'electron/team',
       'electron/api',
       'electron/workers',
+      'electron/sheets',
       'electron/sandbox',
       'electron/updates',
       'electron/policy',
+      'electron/kit/decode-bytes.ts',
       ports,
     ],
     node: true,

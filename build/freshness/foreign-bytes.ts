@@ -4,6 +4,7 @@ export const foreignBytes: Readonly<Record<string, string>> = {
   'pdfjs-dist': 'receipts and papers as PDF, also those that are merged',
   'zxing-wasm': 'pictures of codes',
   'node-forge': 'certificates and keys in PKCS#12 and PEM',
+  pg: 'what the server of a company’s book answers',
   undici: 'every answer of an institution and of the share of updates',
   papaparse: 'sheets as CSV',
   'read-excel-file': 'sheets as XLSX',

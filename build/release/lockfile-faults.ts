@@ -12,13 +12,19 @@ const SETTINGS: readonly string[] = [
   'min-release-age=14',
 ]
 
-/** Packages of the lock that do not come from the registry by https, under their own name, bound to a SHA-512. */
-export function lockfileFaults({ lockfileVersion, packages }: Lockfile): readonly string[] {
+/**
+ * Packages of the lock that do not come from the registry by https, under their own name, bound to a SHA-512, or want to run something
+ * when they are installed. `denied`: those that `package.json` names as never allowed to, by `allowScripts`.
+ */
+export function lockfileFaults(
+  { lockfileVersion, packages }: Lockfile,
+  denied: readonly string[] = [],
+): readonly string[] {
   const version = lockfileVersion === 3 ? [] : [`package-lock.json has version ${lockfileVersion}, not 3`]
-  return [...version, ...Object.entries(packages).flatMap(([path, entry]) => entryFaults(path, entry))]
+  return [...version, ...Object.entries(packages).flatMap(([path, entry]) => entryFaults(path, entry, denied))]
 }
 
-function entryFaults(path: string, entry: LockEntry): readonly string[] {
+function entryFaults(path: string, entry: LockEntry, denied: readonly string[]): readonly string[] {
   if (!path.includes('node_modules/')) return []
   const { name = packageAt(path), version = '', resolved = '', integrity = '', link, hasInstallScript } = entry
   if (link === true) return resolved.startsWith('tools/') ? [] : [`${path} is a link to ${resolved}`]
@@ -27,7 +33,9 @@ function entryFaults(path: string, entry: LockEntry): readonly string[] {
     ...(resolved === tarball ? [] : [`${path} does not come from ${tarball} but from "${resolved}"`]),
     ...(/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity) ? [] : [`${path} is bound to no SHA-512`]),
     ...(name === packageAt(path) ? [] : [`${path} is another package, ${name}`]),
-    ...(hasInstallScript === true ? [`${path} wants to run a script when it is installed`] : []),
+    ...(hasInstallScript === true && !denied.includes(packageAt(path))
+      ? [`${path} wants to run a script when it is installed`]
+      : []),
   ]
 }
 

@@ -38,7 +38,7 @@ function changeOf(group: ApiGroup, before: GroupProfile | null, after: GroupProf
 
 function reached(group: GroupProfile | null): ChangeSubject['groups'][number]['before'] {
   if (group === null) return null
-  const { baseUrl, tokenUrl, clientId, institution } = group.access
+  const { baseUrl, tokenUrl, clientId, institution, amounts } = group.access
   const headers = group.access.headers.map(({ name }) => name)
   return {
     baseUrl: plainAddress(baseUrl),
@@ -47,5 +47,6 @@ function reached(group: GroupProfile | null): ChangeSubject['groups'][number]['b
     certificate: group.certificate,
     institution,
     headers,
+    ...(amounts && { amounts }),
   }
 }

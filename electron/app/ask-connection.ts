@@ -44,7 +44,7 @@ function subjectOf(deed: ConnectionSubject['deed'], profile: ConnectionProfile):
 }
 
 function groupFacts(group: ApiGroup, { access, certificate }: GroupProfile): ConnectionSubject['groups'][number] {
-  const { baseUrl, tokenUrl, clientId, pin, institution } = access
+  const { baseUrl, tokenUrl, clientId, pin, institution, amounts } = access
   const headers = access.headers.map(({ name }) => name)
   return {
     group,
@@ -55,6 +55,7 @@ function groupFacts(group: ApiGroup, { access, certificate }: GroupProfile): Con
     pinned: pin !== null,
     institution,
     headers,
+    ...(amounts && { amounts }),
   }
 }
 
@@ -69,6 +70,8 @@ function digestOf({ environment, accounts, qrcodes }: ConnectionProfile): string
         group.certificate.fingerprint256,
         group.access.institution,
         group.access.headers.map(({ name }) => name),
+        // Unanswered is read as reais, so that the answer which a test brings is no other connection.
+        group.access.amounts ?? 'reais',
       ],
   )
   return createHash('sha256')

@@ -3,31 +3,18 @@ import type { BackupContents, MadeBackup } from '../../shared/domain/backup.ts'
 import type { Environment } from '../../shared/domain/environment.ts'
 import { judgePassphrase } from '../../shared/domain/passphrase.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { cnpjSchema } from '../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { createBackupThreads } from '../backup/backup-threads.ts'
 import { createBackupKey } from '../backup/format/backup-key.ts'
 import { connectionRefusal } from '../policy/refusals.ts'
 import { withinPolicy } from '../policy/within-policy.ts'
-import type { Ports } from '../ports/ports.ts'
 import { readBackups } from '../services/backups/backup-record.ts'
 import { makeBackup } from '../services/backups/make-backup.ts'
 import { rehearseBackup } from '../services/backups/rehearse-backup.ts'
 import { newLock, type Restorable, restoreBackup } from '../services/backups/restore-backup.ts'
 import { type ConnectionPlace, findConnections } from '../services/connections/connection-folder.ts'
-import { readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
-import { openKeyFile } from '../vault/key-file.ts'
 import { openVault } from '../vault/open-vault.ts'
-
-/** Which passphrase is asked for. */
-export type AskedPassphrase = 'vault' | 'newBackup' | 'backup' | 'newVault'
-
-/** What a command is done with. `ask` answers null where no passphrase came. */
-export interface CommandNeeds {
-  readonly ports: Ports
-  readonly ask: (which: AskedPassphrase) => Promise<string | null>
-  readonly onBug: (bug: unknown) => void
-}
+import { type CommandNeeds, holderOf, withVault } from './command-account.ts'
 
 type Told = Pick<BackupContents, 'companyName' | 'environment' | 'madeAt' | 'payments' | 'newestEventAt'>
 
@@ -44,55 +31,26 @@ export async function backUpAll(needs: CommandNeeds, folder: string): Promise<Re
   return ok(made)
 }
 
-async function backUp(
-  { ports, ask, onBug }: CommandNeeds,
-  place: ConnectionPlace,
-  folder: string,
-): Promise<Result<MadeBackup, AppError>> {
-  const passphrase = place.meta.lock === 'passphrase' ? await ask('vault') : null
-  if (place.meta.lock === 'passphrase' && passphrase === null) return err(appError({ kind: 'locked' }))
-  const protection =
-    passphrase === null
-      ? ({ kind: 'system', keyWrap: ports.keyWrap } as const)
-      : ({ kind: 'passphrase', passphrase } as const)
-  const key = await openKeyFile({ file: place.keyFile, protection, clock: ports.clock })
-  if (!key.ok) return key
-  const vault = await openVault({ file: place.vaultFile, key: key.value, create: false })
-  if (!vault.ok) {
-    key.value.fill(0)
-    return vault
-  }
-  try {
-    const record = await readBackups(vault.value.records)
+function backUp(needs: CommandNeeds, place: ConnectionPlace, folder: string): Promise<Result<MadeBackup, AppError>> {
+  const { ports, ask, onBug } = needs
+  return withVault(needs, place, async (vault, key) => {
+    const record = await readBackups(vault.records)
     if (!record.ok) return record
     const backupKey = record.value.key?.key ?? (await newBackupKey(ask))
     if (backupKey === null) return err(appError({ kind: 'backup', fault: 'no-passphrase' }))
-    const company = await companyOf(place, vault.value)
+    const company = await holderOf(place, vault)
     if (!company.ok) return company
     const threads = createBackupThreads(onBug)
-    const source = { vault: vault.value, place, company: company.value, key: key.value }
+    const source = { vault, place, company: company.value, key }
     const order = { folder, key: backupKey, kept: [], keep: 1 }
     const done = await makeBackup({ ports, threads, source, tell: () => true }, order)
     return done.ok ? ok(done.value.made) : done
-  } finally {
-    await vault.value.close()
-    key.value.fill(0)
-  }
+  })
 }
 
 async function newBackupKey(ask: CommandNeeds['ask']) {
   const passphrase = await ask('newBackup')
   return passphrase === null || judgePassphrase(passphrase) !== 'ok' ? null : createBackupKey(passphrase)
-}
-
-async function companyOf({ meta }: ConnectionPlace, vault: Parameters<typeof readProfile>[0]) {
-  if (meta.environment !== 'training') {
-    const profile = await readProfile(vault)
-    if (profile.ok) wipeProfile(profile.value)
-    return profile
-  }
-  const { company } = await import('../sandbox/ledger/company.ts')
-  return ok({ companyName: company.name, companyDocument: cnpjSchema.parse(company.document) })
 }
 
 /** Proves that a backup opens, without restoring it. */

@@ -24,6 +24,7 @@ import { recoverBatches } from '../services/payment-batches/recover-batches.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import { batchBookOf } from './batch-book-of.ts'
+import type { Push } from './app.ts'
 import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import { certificateJob } from './certificate-job.ts'
 import { closeConnection } from './close-connection.ts'
@@ -63,11 +64,13 @@ interface Given {
 
 /** Makes an open vault a working connection: transport, journal (recovered; nothing is sent), background work. */
 export async function bringUp(
-  needs: BringUpNeeds,
+  given: BringUpNeeds,
   place: ConnectionPlace,
   memory: ConnectionMemory,
   { profile: kept, training, key, name }: Given,
 ): Promise<Result<OpenConnection, AppError>> {
+  const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
+  const needs = { ...given, push: wakingDues(given.push, live) }
   const { clock, log, policy } = needs.ports
   const time = createBankTime(clock)
   const bankClock = createBankClock(clock, time)
@@ -82,7 +85,6 @@ export async function bringUp(
     () => tellLog('log'),
   )
   const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
-  const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const notices = createNoticeDesk({ ...needs, now })
   const { tell } = notices
   const { onReach, ...heardOf } = hearing({ ...needs, tell }, live, time)
@@ -107,13 +109,14 @@ export async function bringUp(
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
   const dayNote = createDayNote(needs.ports.dataFolder, { environment: profile.environment, ...access() })
-  const given = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading, approvals: needs.approvals }
-  const journal = openJournal({ ...given, clock, log, onChange })
+  const paying = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading, approvals: needs.approvals }
+  const journal = openJournal({ ...paying, clock, log, onChange })
   const letGo = () => held.close().finally(dayNote.wipe)
   const recovered = await journal.recover()
   const rested = recovered.ok ? await recoverBatches({ vault, clock: bankClock }) : recovered
   const said = rested.ok ? await vault.watch.verify() : rested
-  const reread = said.ok ? await rereadUnread({ vault, version: needs.ports.version, now }) : said
+  const { amounts } = access()
+  const reread = said.ok ? await rereadUnread({ vault, version: needs.ports.version, now, amounts }) : said
   const pauses = reread.ok ? await openStandingPauses(vault.records) : reread
   if (!pauses.ok) {
     await letGo()
@@ -157,6 +160,7 @@ export async function bringUp(
       cases,
       judge,
       firstReading,
+      dues: vault.dues,
       health,
       ...heardOf,
       isReached: kept.retiredAt === null,
@@ -284,4 +288,13 @@ export async function bringUp(
         },
       }),
   })
+}
+
+/** What tells of payments may tell of one of something that falls due. */
+function wakingDues(push: Push, live: Live): Push {
+  return (event, payload) => {
+    push(event, payload)
+    if (event === 'payments.changed' || event === 'statement.changed' || event === 'billets.changed')
+      live.jobs?.dues.wake()
+  }
 }

@@ -1,5 +1,5 @@
 import type { ConnectForm } from '../../shared/domain/connection.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { profileView } from '../policy/read-company-profile.ts'
 import { connectionRefusal, refusedByPolicy } from '../policy/refusals.ts'
@@ -60,6 +60,11 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
   }
 
   async function create(form: ConnectForm, profile: ConnectionProfile) {
+    // Nobody's guess: what is read in the wrong unit is a hundred times too much.
+    if (form.accounts.amounts === undefined)
+      return err(
+        appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'accounts.amounts', reason: 'missing' }] }),
+      )
     const yes = await addresses.ask('create', profile)
     if (!yes.ok) return yes
     const created = await createAndOpen({

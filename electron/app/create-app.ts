@@ -17,6 +17,7 @@ import { openMemoryFile } from '../services/memory/memory-file.ts'
 import { createDiskReserve } from '../vault/disk-reserve.ts'
 import { openVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
+import { agendaHandlers } from './agenda-handlers.ts'
 import type { App, Push } from './app.ts'
 import { auditedHandlers } from './audited-handlers.ts'
 import { backupHandlers } from './backup-handlers.ts'
@@ -176,6 +177,7 @@ export function createApp(given: Ports): App {
       ...healthHandlers(needs),
       ...checkHandlers(needs),
       ...billetHandlers(needs),
+      ...agendaHandlers(needs),
       ...payeeHandlers(needs),
       ...infractionHandlers(needs),
       ...unreadHandlers(needs),

@@ -1,7 +1,7 @@
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
 import { type Channel, contract } from '../../shared/ipc/contract.ts'
 import type { Reply } from '../../shared/ipc/envelope.ts'
-import { type AskIssue, parseAsk } from '../../shared/ipc/parse-ask.ts'
+import { type AskIssue, fieldsOfIssue, MOST_ISSUES, parseAsk } from '../../shared/ipc/parse-ask.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Log } from '../ports/log.ts'
 import type { Handlers } from './handlers.ts'
@@ -82,10 +82,9 @@ function invalid(issues: readonly AskIssue[]): AppError {
   return appError({
     kind: 'invalid',
     sent: 'no',
-    violations: issues.map((issue) => ({
-      path: issue.path.map(String).join('.').slice(0, 200),
-      reason: issue.code,
-    })),
+    violations: issues
+      .flatMap((issue) => fieldsOfIssue(issue).map((path) => ({ path: path.slice(0, 200), reason: issue.code })))
+      .slice(0, MOST_ISSUES),
   })
 }
 

@@ -7,6 +7,8 @@ import { renewedInstitutions } from '../../shared/domain/renewed-institutions.ts
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { textInBytes } from '../../shared/sheet/text-in-bytes.ts'
+import { decodeBytes } from '../kit/decode-bytes.ts'
 import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -47,22 +49,14 @@ async function listAt(path: string, readAt: InstitutionList['readAt']): Promise<
   if (size > MOST_BYTES) return noList('size')
   const bytes = await readFile(path).catch(() => null)
   if (bytes === null) return err(appError({ kind: 'file', fault: 'denied' }))
-  const read = readParticipants(textOf(bytes))
-  if (!read.ok) return noList(read.error)
+  const read = readParticipants(textInBytes({ decode: decodeBytes }, bytes))
+  if (!read.ok) return noList(read.error.why, read.error.line)
   const source = basename(path).slice(-200)
   return ok({ ...read.value, source, day: dayInName(source), readAt })
 }
 
-function noList(reason: string): Result<never, AppError> {
-  return err(appError({ kind: 'invalid', violations: [{ path: 'institutions', reason }] }))
-}
-
-// The central bank has written both; a sheet saves its text in UTF-16 too.
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+// The path ends with the line in the file, where one is to blame.
+function noList(reason: string, line: number | null = null): Result<never, AppError> {
+  const path = line === null ? 'institutions' : `institutions.${line}`
+  return err(appError({ kind: 'invalid', violations: [{ path, reason }] }))
 }

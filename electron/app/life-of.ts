@@ -19,7 +19,7 @@ export async function lifeOf({ held, vault }: OpenConnection): Promise<Result<Co
 }
 
 function groupLife(group: ApiGroup, { access, certificate, secretSince, next, previous }: GroupProfile): GroupLife {
-  const { baseUrl, clientId, pin, tokenUrl, institution } = access
+  const { baseUrl, clientId, pin, tokenUrl, institution, amounts } = access
   const headers = access.headers.map(({ name }) => name)
   return {
     baseUrl,
@@ -29,6 +29,7 @@ function groupLife(group: ApiGroup, { access, certificate, secretSince, next, pr
     institution,
     limits: known[institution].limits[group],
     headers,
+    ...(amounts && { amounts }),
     secretSince,
     certificate,
     next: spareLife(next),

@@ -45,6 +45,8 @@ export interface AccountJobs {
   readonly names: Job
   readonly certificates: Job
   readonly cases: Job
+  /** Ticks what falls due and is paid, and opens again what came back. */
+  readonly dues: Job
   readonly filing: Job
   readonly backups: Job
   readonly rebuild: Job

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import { createBatchDesk } from '../services/payment-batches/batch-desk.ts'
+import { keepFindings } from '../services/payment-batches/find-findings.ts'
 import type { BatchRunNeeds } from '../services/payment-batches/needs.ts'
 import type { BringUpNeeds } from './bring-up-needs.ts'
 import { coalesce } from './coalesce.ts'
@@ -14,12 +15,19 @@ const newsMs = 250
 /** Makes them; the page hears of changes now and then. */
 export function paymentBatchesOf(
   { ports: { clock }, push, onBug, approvals }: Pick<BringUpNeeds, 'ports' | 'push' | 'onBug' | 'approvals'>,
-  connection: Omit<BatchRunNeeds, 'inTurn' | 'onChange' | 'random' | 'approvals'>,
+  connection: Omit<BatchRunNeeds, 'inTurn' | 'onChange' | 'random' | 'approvals' | 'findings'>,
 ): PaymentBatches {
   const onChange = coalesce<PaymentBatchId>(clock, newsMs, (id) => push('paymentBatches.changed', { id }))
   const inTurn = createOneAtATime()
   let job: Job | null = null
-  const book = { ...connection, inTurn, onChange, approvals, random: (n: number) => randomBytes(n) }
+  const made = {
+    inTurn,
+    onChange,
+    approvals,
+    findings: keepFindings(connection),
+    random: (n: number) => randomBytes(n),
+  }
+  const book = { ...connection, ...made }
   const desk = createBatchDesk({ ...book, wake: () => job?.wake() })
   job = startJob({ clock, onBug, run: () => desk.run() })
   return { book, desk, job, files: createFileMaker(onBug) }

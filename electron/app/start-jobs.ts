@@ -12,6 +12,7 @@ import { refreshInfractions } from '../services/infractions/refresh-infractions.
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import { createJudgingGate } from '../services/watch/judging-gate.ts'
+import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
 import { pauseAfter } from './pause-after.ts'
@@ -39,6 +40,7 @@ export interface JobNeeds {
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   /** Judges the debits that wait. */
   readonly judge: () => Promise<void>
+  readonly dues: Vault['dues']
   readonly push: Push
   /** Told after each reading of the infractions how many have come to wait for a defense. */
   readonly onInfractions: (news: number) => void
@@ -104,6 +106,15 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     statement,
     names,
     certificates: asking(() => needs.certificates()),
+    dues: startJob({
+      clock,
+      onBug,
+      async run() {
+        const settled = await needs.dues.settle(clock.now())
+        if (settled.ok && settled.value > 0) needs.push('agenda.changed', {})
+        return null // whatever tells of payments wakes it
+      },
+    }),
     cases: asking(() => readCases(needs).finally(tell)),
   }
 }

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
-import type { JournalVault } from './journal.ts'
+import type { JournalReads } from './journal.ts'
 import { paymentOfLine } from './payment-of-line.ts'
 
 const BILLET = /bill?et|boleto/i
@@ -27,7 +27,7 @@ export interface DebitElsewhere {
  * either, at any time of the period; where one of them is not known, on the last day of the period only. Newest first.
  */
 export async function debitsElsewhere(
-  vault: JournalVault,
+  vault: JournalReads,
   ask: DebitAsk,
   period: { readonly from: Instant; readonly to: Instant },
 ): Promise<Result<readonly DebitElsewhere[], AppError>> {

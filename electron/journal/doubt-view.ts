@@ -4,8 +4,10 @@ import type { JournalEvent } from '../vault/journal-event.ts'
 import { sentAt } from './absence.ts'
 import { plusMs } from './plus-ms.ts'
 
+type Doubtful = Pick<Intent, 'state' | 'windowEnd' | 'nextAskAt' | 'expiration' | 'changedAt' | 'notFoundAt'>
+
 /** What a screen may say of a doubt: next question, end of the provider's queue, and when absence may be proved. */
-export function doubtView(intent: Intent, events: readonly JournalEvent[]): Doubt | null {
+export function doubtView(intent: Doubtful, events: readonly JournalEvent[]): Doubt | null {
   const { windowEnd } = intent
   if (!['unknown', 'absent', 'review'].includes(intent.state) || windowEnd === null) return null
   return {

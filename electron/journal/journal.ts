@@ -9,16 +9,16 @@ import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { BatchPlace } from '../vault/payment-batch-tables.ts'
-import type { Intent, Vault } from '../vault/vault.ts'
+import type { Intent, Vault, VaultReads } from '../vault/vault.ts'
 import type { JournalEvent } from '../vault/journal-event.ts'
 import type { Approval, Approvals } from './approval.ts'
 import type { Caps, DayNote } from './day-note.ts'
 
 /** What the journal reads and writes at rest: its own rows, the debits of the kept statement, the refunds of a kept Pix. */
-export interface JournalVault extends Pick<Vault, 'journal'> {
-  readonly statement: Pick<Vault['statement'], 'outgoing'>
-  readonly received: Pick<Vault['received'], 'get'>
-}
+export interface JournalVault extends Pick<Vault, 'journal'>, Pick<JournalReads, 'statement' | 'received'> {}
+
+/** What of that is read to find what a payment looks like. */
+export type JournalReads = Pick<VaultReads, 'journal' | 'statement' | 'received'>
 
 /** One durable change of a payment: the row before and after it, and the event that tells of it. */
 export interface PaymentChange {

@@ -3,9 +3,9 @@ import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
-import type { Intent, Vault } from '../vault/vault.ts'
+import type { Intent } from '../vault/vault.ts'
 import { debitsElsewhere } from './debits-elsewhere.ts'
-import type { JournalVault } from './journal.ts'
+import type { JournalReads } from './journal.ts'
 import { mayStillBook } from './may-still-book.ts'
 import { orderOf } from './order.ts'
 import { plusMs } from './plus-ms.ts'
@@ -32,7 +32,7 @@ export type LookAlikeAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeDocumen
  * asked for. `confirm` wants a reason when there is one.
  */
 export async function findLookAlikes(
-  vault: JournalVault,
+  vault: JournalReads,
   payment: LookAlikeAsk & Pick<Intent, 'payeeName' | 'request' | 'identity'>,
   now: Instant,
 ): Promise<Result<readonly LookAlike[], AppError>> {
@@ -61,7 +61,7 @@ export async function findLookAlikes(
 }
 
 async function refundedElsewhere(
-  vault: JournalVault,
+  vault: JournalReads,
   ask: Pick<Intent, 'amount' | 'payeeAccount' | 'payeeName' | 'request'>,
   now: Instant,
 ): Promise<Result<readonly LookAlike[], AppError>> {
@@ -81,7 +81,7 @@ async function refundedElsewhere(
 }
 
 async function paidElsewhere(
-  vault: JournalVault,
+  vault: JournalReads,
   ask: LookAlikeAsk,
   period: { readonly from: Instant; readonly to: Instant },
 ): Promise<Result<readonly LookAlike[], AppError>> {
@@ -91,7 +91,7 @@ async function paidElsewhere(
 
 /** The document of a payee: as reviewed, or as an earlier payment to the same key, code or account was told; else ''. */
 export async function knownDocument(
-  vault: Pick<Vault, 'journal'>,
+  vault: Pick<JournalReads, 'journal'>,
   { payeeDocument, payeeAccount }: Pick<Intent, 'payeeDocument' | 'payeeAccount'>,
 ): Promise<Result<string, AppError>> {
   if (payeeDocument !== '') return ok(payeeDocument)
@@ -101,7 +101,7 @@ export async function knownDocument(
 
 /** The journal's own look-alikes at a moment, newest first; `since` binds only those whose outcome is known, and what was refused counts while it may still be booked. */
 export async function sameInJournal(
-  vault: Pick<Vault, 'journal'>,
+  vault: Pick<JournalReads, 'journal'>,
   ask: LookAlikeAsk,
   times: { readonly since: Instant; readonly now: Instant },
 ): Promise<Result<readonly Intent[], AppError>> {

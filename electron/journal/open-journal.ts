@@ -23,7 +23,7 @@ export function openJournal(
     refunds: refunds?.reads ?? null,
     paying: createPaying({ access, token, ear: time, log, refunds }),
     encode: encodeRequest,
-    readAnswer: readPaymentAnswer,
+    readAnswer: (kind, body) => readPaymentAnswer(kind, body, access().amounts),
     random: (n) => randomBytes(n),
   })
 }

@@ -3,12 +3,12 @@ import type { PixRefund } from '../../shared/domain/received-pix.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Intent } from '../vault/vault.ts'
-import type { JournalVault } from './journal.ts'
+import type { JournalReads } from './journal.ts'
 import { listedOf, refundRequestOf } from './refunds.ts'
 
 /** Refunds of the same Pix and amount that were asked for elsewhere and not refused, as its last reading told them. */
 export async function refundsElsewhere(
-  vault: JournalVault,
+  vault: JournalReads,
   { amount, payeeAccount, request }: Pick<Intent, 'amount' | 'payeeAccount' | 'request'>,
 ): Promise<Result<readonly PixRefund[], AppError>> {
   const kept = await vault.received.get(refundRequestOf({ request }).endToEndId)

@@ -5,7 +5,7 @@ import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import { localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
 import { debitsElsewhere } from './debits-elsewhere.ts'
-import type { JournalVault } from './journal.ts'
+import type { JournalReads } from './journal.ts'
 import { isSameOrder, type Order, orderOf } from './order.ts'
 import { refundRequestOf } from './refunds.ts'
 import { refundsElsewhere } from './refunds-elsewhere.ts'
@@ -29,7 +29,7 @@ export type OrderAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeAccount' | 
 
 /** Where the same order was made before: on the day of `now` in São Paulo, or ever where its order is not of a day. */
 export async function sameOrders(
-  vault: JournalVault,
+  vault: JournalReads,
   ask: OrderAsk,
   order: Order,
   now: Instant,
@@ -55,7 +55,7 @@ export async function sameOrders(
   return elsewhere.ok ? ok({ ours, elsewhere: elsewhere.value }) : elsewhere
 }
 
-async function countRefunds(vault: JournalVault, ask: OrderAsk): Promise<Result<number, AppError>> {
+async function countRefunds(vault: JournalReads, ask: OrderAsk): Promise<Result<number, AppError>> {
   const refunds = await refundsElsewhere(vault, ask)
   const { nature } = refundRequestOf(ask)
   return refunds.ok ? ok(refunds.value.filter((one) => one.nature.trim().toUpperCase() === nature).length) : refunds
@@ -63,7 +63,7 @@ async function countRefunds(vault: JournalVault, ask: OrderAsk): Promise<Result<
 
 // A debit may be that of a payment of ours whose end-to-end id nobody told yet.
 async function countDebits(
-  vault: JournalVault,
+  vault: JournalReads,
   ask: OrderAsk,
   ours: readonly Intent[],
   period: { readonly from: Instant; readonly to: Instant },

@@ -6,9 +6,11 @@ import {
   dialog,
   ipcMain,
   Menu,
+  nativeImage,
   powerMonitor,
   screen,
   session,
+  Tray,
 } from 'electron'
 import type { Locale } from '../../shared/domain/settings.ts'
 import { confirmationLanes } from '../../shared/ipc/confirmation-contract.ts'
@@ -34,7 +36,7 @@ import { standLast } from './last-resort.ts'
 import { closeEngineBeforeQuit } from './lifetime.ts'
 import { keepWindowPlace } from './keep-window-place.ts'
 import { limitLines } from './limit-lines.ts'
-import { fieldMenuTemplate, menuTemplate } from './menu.ts'
+import { type Command, fieldMenuTemplate, menuTemplate } from './menu.ts'
 import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, READER_HOST } from './origin.ts'
 import { pageSession } from './page-session.ts'
 import { hearPresence } from './presence.ts'
@@ -42,6 +44,7 @@ import { revivePage } from './revive-page.ts'
 import { endWithSession } from './session-end.ts'
 import { lockWithSystem } from './system-lock.ts'
 import { titleAfter } from './title.ts'
+import { type ShownTray, showTray } from './tray.ts'
 import { applyTheme, openWindow } from './window.ts'
 import { openingPlace } from './window-place.ts'
 
@@ -106,7 +109,8 @@ export function start(): void {
 
   const settings = ports.settings.read()
   applyTheme(settings.theme, null)
-  showMenu(settings.locale, () => window)
+  const send = (command: Command): void => pushToPage(window, { event: 'shell.command', payload: { command } })
+  showMenu(settings.locale, send)
   const placeFile = windowPlaceFile(join(app.getPath('userData'), 'window.json'))
   const place = openingPlace(
     placeFile.read(),
@@ -118,13 +122,18 @@ export function start(): void {
   revivePage(window, { log: ports.log, monotonicMs: ports.clock.monotonicMs })
   endWithSession({ app, powerMonitor, engine: engine.running, platform }, window)
   app.on('second-instance', () => bringForward(confirmations.window() ?? window))
+  const tray = showTray(
+    { Tray, nativeImage, Menu, name: app.getName(), window: () => window, send },
+    platform,
+    settings.locale,
+  )
   setImmediate(engine.begin) // while the window's own process comes up
   const emptyAtLock = emptyPageAtLock(() => {
     if (window !== null && !window.isDestroyed()) void emptyPage(window.webContents, ports)
   })
   void engine.running.then((running) =>
     running.onEvent((pushed) => {
-      react(pushed, window, ports.settings.read().locale)
+      react(pushed, { window, tray, send }, ports.settings.read().locale)
       emptyAtLock(pushed)
     }),
   )
@@ -183,15 +192,25 @@ async function machinePolicy(): Promise<MachinePolicy> {
   return readMachinePolicy(await readPolicyPlace(platform), { platform, owner: 0 })
 }
 
-function react(pushed: PushedEvent, window: BrowserWindow | null, locale: Locale): void {
+interface Shell {
+  readonly window: BrowserWindow | null
+  readonly tray: ShownTray | null
+  readonly send: (command: Command) => void
+}
+
+function react(pushed: PushedEvent, { window, tray, send }: Shell, locale: Locale): void {
   pushToPage(window, pushed)
   const title = titleAfter(pushed, app.getName(), locale)
-  if (title !== null) window?.setTitle(title)
+  if (title !== null) {
+    window?.setTitle(title)
+    tray?.tell(title)
+  }
   if (pushed.event !== 'settings.changed') return
   const parsed = events['settings.changed'].safeParse(pushed.payload)
   if (!parsed.success) return
   applyTheme(parsed.data.settings.theme, window)
-  showMenu(parsed.data.settings.locale, () => window)
+  showMenu(parsed.data.settings.locale, send)
+  tray?.speak(parsed.data.settings.locale)
 }
 
 function showFieldMenu(told: ContextMenuParams, locale: Locale): void {
@@ -199,12 +218,12 @@ function showFieldMenu(told: ContextMenuParams, locale: Locale): void {
   if (template !== null) Menu.buildFromTemplate(template).popup()
 }
 
-function showMenu(locale: Locale, window: () => BrowserWindow | null): void {
+function showMenu(locale: Locale, send: (command: Command) => void): void {
   const template = menuTemplate({
     locale,
     platform: process.platform,
     developer: !app.isPackaged,
-    send: (command) => pushToPage(window(), { event: 'shell.command', payload: { command } }),
+    send,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

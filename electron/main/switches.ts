@@ -1,9 +1,10 @@
-/** What a release may be started with: looks, language, accessibility. Everything else could open it to others. */
+/** What a release may be started with: looks, language, accessibility, what a command prints. Everything else could open it to others. */
 export const ALLOWED_SWITCHES = [
   'disable-gpu',
   'force-device-scale-factor',
   'force-renderer-accessibility',
   'high-dpi-support',
+  'json',
   'lang',
   'ozone-platform',
   'ozone-platform-hint',

@@ -5,6 +5,7 @@ import {
   type ProfileFault,
 } from '../../shared/domain/company-profile.ts'
 import type { Policy } from '../../shared/domain/policy.ts'
+import { fieldsOfIssue } from '../../shared/ipc/parse-ask.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { certificatesOf } from './certificates-of.ts'
 import { type FileTrust, readTrustedFile } from './trusted-file.ts'
@@ -36,18 +37,11 @@ function parseProfile(text: string): Result<CompanyProfile, ProfileFault> {
       twice.map((path) => path.join('.')),
     )
   const read = companyProfileSchema.safeParse(value)
-  if (!read.success) return fault('invalid', read.error.issues.flatMap(fieldsOf))
+  if (!read.success) return fault('invalid', read.error.issues.flatMap(fieldsOfIssue))
   const { authority } = read.data
   if (authority === undefined) return ok(read.data)
   const pem = certificatesOf(authority)
   return pem === null ? fault('invalid', ['authority']) : ok({ ...read.data, authority: pem })
-}
-
-// A key that has no place in it is named too: most likely somebody wrote a secret there.
-function fieldsOf(issue: { readonly path: PropertyKey[]; readonly code: string; readonly keys?: string[] }): string[] {
-  const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []) : []
-  const paths = names.length === 0 ? [issue.path] : names.map((name) => [...issue.path, name])
-  return paths.map((path) => path.map(String).join('.'))
 }
 
 /** The profile as screens see it. */

@@ -31,6 +31,7 @@ export function connectForm(bank: TrainingBank): Ask<'connections.create'> {
       clientId: bank.accounts.clientId,
       clientSecret: bank.accounts.clientSecret,
       pin: null,
+      amounts: 'reais',
     },
     qrcodes: null,
     vaultPassphrase: null,

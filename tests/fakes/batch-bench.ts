@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApprovals } from '../../electron/confirmation/approvals.ts'
 import { createJournal } from '../../electron/journal/create-journal.ts'
 import { createOneAtATime } from '../../electron/journal/one-at-a-time.ts'
 import { type BatchDesk, createBatchDesk } from '../../electron/services/payment-batches/batch-desk.ts'
 import { listedBatch, showBatch } from '../../electron/services/payment-batches/batch-view.ts'
 import { createDraft, putRows, readKept } from '../../electron/services/payment-batches/edit-batch.ts'
+import { keepFindings } from '../../electron/services/payment-batches/find-findings.ts'
 import type { BatchRunNeeds } from '../../electron/services/payment-batches/needs.ts'
 import { recoverBatches } from '../../electron/services/payment-batches/recover-batches.ts'
 import { toConfirm } from '../../electron/services/payment-batches/to-confirm.ts'
@@ -34,6 +36,8 @@ export interface LifeChoice {
   readonly vault?: (vault: Vault) => Vault
   readonly onPoint?: (point: string) => void
   readonly caps?: typeof noCaps
+  /** How long the bank takes over each question and each order, in real milliseconds. */
+  readonly serviceMs?: number
 }
 
 /** One life of the application over a vault: journal, approvals, and the desk that pays batches. */
@@ -82,15 +86,14 @@ export function createBatchBench(file: string): BatchBench {
     return new Uint8Array(n).map((_, index) => (index < 4 ? (count >> (8 * index)) & 255 : 7))
   }
 
-  async function begin({ vault: between, onPoint, caps = noCaps }: LifeChoice = {}): Promise<BatchLife> {
+  async function begin({ vault: between, onPoint, caps = noCaps, serviceMs }: LifeChoice = {}): Promise<BatchLife> {
     open = await openTestVault(file)
     const vault = between === undefined ? open : between(open)
     const approvals = createApprovals(clock)
     const payer = () => ({ environment: 'homologation', clientId: 'cliente-1' }) as const
     const journal = createJournal({
       vault,
-      paying: bank.paying,
-      reads: bank.reads,
+      ...served(bank, serviceMs),
       refunds: bank.refunds,
       readAnswer: bank.readAnswer,
       encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
@@ -111,6 +114,7 @@ export function createBatchBench(file: string): BatchBench {
       vault,
       journal,
       clock,
+      findings: keepFindings({ vault, clock }),
       payer,
       random,
       inTurn: createOneAtATime(),
@@ -181,6 +185,15 @@ export function createBatchBench(file: string): BatchBench {
       async listed(id) {
         return value(await listedBatch(needs, value(await readKept(needs, id)), desk.resting(id)))
       },
+    }
+  }
+
+  /** The bank, each answer of which comes after so long. */
+  function served({ paying, reads }: ScriptedBank, ms: number | undefined): Pick<ScriptedBank, 'paying' | 'reads'> {
+    if (ms === undefined) return { paying, reads }
+    return {
+      paying: { send: (...ask) => wait(ms).then(() => paying.send(...ask)) },
+      reads: { ...reads, paymentByKey: (key) => wait(ms).then(() => reads.paymentByKey(key)) },
     }
   }
 

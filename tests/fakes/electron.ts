@@ -84,6 +84,12 @@ export const electron = {
   Menu: recorder('Menu'),
   nativeTheme: recorder('nativeTheme', { shouldUseDarkColors: false }),
   Notification: class {},
+  Tray: class {
+    constructor() {
+      return recorder('tray')
+    }
+  },
+  nativeImage: recorder('nativeImage'),
   powerMonitor: recorder('powerMonitor', { getSystemIdleState: () => 'active' }),
   protocol: recorder('protocol'),
   safeStorage: recorder('safeStorage'),

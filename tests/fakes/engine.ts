@@ -22,11 +22,14 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Starts the engine on these ports; it is closed when the test ends. */
-export function startEngine(ports: Ports): Engine {
+/** Starts the engine on these ports; it is closed when the test ends. `hear` is told of each event in the moment that it is pushed. */
+export function startEngine(ports: Ports, hear: (event: PushedEvent) => void = () => undefined): Engine {
   const app = createApp(ports)
   const pushed: PushedEvent[] = []
-  app.onEvent((event) => pushed.push(event))
+  app.onEvent((event) => {
+    pushed.push(event)
+    hear(event)
+  })
   let closed: Promise<void> | null = null
   const close = () => {
     closed ??= app.close()

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyPairKeyObjectResult, sign } from 'node:crypto'
 import forge from 'node-forge'
 
 /** A certificate with its private key, both PEM, and the SHA-256 of the certificate (64 hex). */
@@ -16,13 +16,49 @@ export interface IdentityAsk {
   readonly use?: 'server' | 'client'
   readonly fromDays?: number
   readonly untilDays?: number
+  /** Its own key; left out for the RSA one that all leaves of a test file share. */
+  readonly pair?: KeyPair
+}
+
+/** A public key and its private one, both PEM. */
+export interface KeyPair {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** The kinds of keys that servers and companies were seen to have. */
+export const keyKinds = ['RSA 1024', 'RSA 3072', 'RSA-PSS', 'P-256', 'P-384', 'P-521', 'Ed25519'] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+/** Makes a key of a kind. */
+export function createKeyPair(kind: KeyKind): KeyPair {
+  const of = pairOf(kind)
+  return {
+    publicKey: of.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: of.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+}
+
+function pairOf(kind: KeyKind): KeyPairKeyObjectResult {
+  switch (kind) {
+    case 'RSA 1024':
+      return generateKeyPairSync('rsa', { modulusLength: 1024 })
+    case 'RSA 3072':
+      return generateKeyPairSync('rsa', { modulusLength: 3072 })
+    case 'RSA-PSS':
+      return generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
+    case 'Ed25519':
+      return generateKeyPairSync('ed25519')
+    default:
+      return generateKeyPairSync('ec', { namedCurve: kind })
+  }
 }
 
 /** A throwaway certificate authority of a test. */
 export interface Authority extends Identity {
   issue(ask: IdentityAsk): Identity
   /** An authority that this one vouches for. */
-  subordinate(commonName: string): Authority
+  subordinate(commonName: string, pair?: KeyPair): Authority
   /** The certificate by which another authority vouches for this one's name and key too, until that day. */
   crossSigned(by: Authority, untilDays: number): Identity
 }
@@ -39,9 +75,9 @@ function createPair(): { publicKey: string; privateKey: string } {
   })
 }
 
-/** Makes a throwaway authority that vouches for itself. */
-export function createAuthority(commonName = 'Autoridade de Teste'): Authority {
-  const own = { commonName, ...createPair() }
+/** Makes a throwaway authority that vouches for itself, with an RSA key or one on a curve. */
+export function createAuthority(commonName = 'Autoridade de Teste', pair: KeyPair = createPair()): Authority {
+  const own = { commonName, ...pair }
   return authorityOf(own, own)
 }
 
@@ -53,8 +89,8 @@ const signs = [
 function authorityOf(own: Signer, signer: Signer): Authority {
   return {
     ...certificate(own, own, signer, signs),
-    issue: (leaf) => certificate(leaf, leafPair, own, leafExtensions(leaf)),
-    subordinate: (commonName) => authorityOf({ commonName, ...createPair() }, own),
+    issue: (leaf) => certificate(leaf, leaf.pair ?? leafPair, own, leafExtensions(leaf)),
+    subordinate: (commonName, pair = createPair()) => authorityOf({ commonName, ...pair }, own),
     crossSigned(by, untilDays) {
       const named = forge.pki.certificateFromPem(by.certificatePem).subject.getField('CN')
       return certificate(
@@ -95,17 +131,45 @@ function certificate(
   extensions: object[],
 ): Identity {
   const made = forge.pki.createCertificate()
-  made.publicKey = forge.pki.publicKeyFromPem(pair.publicKey)
+  made.publicKey = forge.pki.publicKeyFromPem(leafPair.publicKey)
   made.serialNumber = (serial++).toString(16).padStart(4, '0')
   made.validity.notBefore = daysFromNow(ask.fromDays ?? -1)
   made.validity.notAfter = daysFromNow(ask.untilDays ?? 30)
   made.setSubject([{ name: 'commonName', value: ask.commonName }])
   made.setIssuer([{ name: 'commonName', value: issuer.commonName }])
   made.setExtensions(extensions)
-  made.sign(forge.pki.privateKeyFromPem(issuer.privateKey), forge.md.sha256.create())
-  const der = forge.asn1.toDer(forge.pki.certificateToAsn1(made)).getBytes()
+  made.sign(forge.pki.privateKeyFromPem(leafPair.privateKey), forge.md.sha256.create())
+  const der = withKeys(forge.pki.certificateToAsn1(made), pair, issuer)
   const fingerprint256 = forge.md.sha256.create().update(der).digest().toHex()
-  return { certificatePem: forge.pki.certificateToPem(made), keyPem: pair.privateKey, fingerprint256 }
+  const certificatePem = forge.pem.encode({ type: 'CERTIFICATE', body: der })
+  return { certificatePem, keyPem: pair.privateKey, fingerprint256 }
+}
+
+const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
+
+// The library knows RSA alone, so its own key and signature are exchanged for those that are meant. Gives the whole in DER.
+function withKeys(made: forge.asn1.Asn1, pair: KeyPair, issuer: { privateKey: string }): string {
+  const [body, , signature] = partsOf(made)
+  if (body === undefined || signature === undefined) throw new TypeError('no certificate')
+  const spki = createPublicKey(pair.publicKey).export({ type: 'spki', format: 'der' }).toString('latin1')
+  const fields = partsOf(body)
+  fields[6] = forge.asn1.fromDer(spki)
+  const isEc = createPublicKey(issuer.privateKey).asymmetricKeyType === 'ec'
+  if (isEc) {
+    const { Class, Type, create, oidToDer } = forge.asn1
+    const oid = create(Class.UNIVERSAL, Type.OID, false, oidToDer(ECDSA_WITH_SHA256).getBytes())
+    const algorithm = create(Class.UNIVERSAL, Type.SEQUENCE, true, [oid])
+    fields[2] = algorithm
+    partsOf(made)[1] = algorithm
+  }
+  const signed = Buffer.from(forge.asn1.toDer(body).getBytes(), 'latin1')
+  signature.value = `\0${sign('sha256', signed, issuer.privateKey).toString('latin1')}`
+  return forge.asn1.toDer(made).getBytes()
+}
+
+function partsOf({ value }: forge.asn1.Asn1): forge.asn1.Asn1[] {
+  if (typeof value === 'string') throw new TypeError('no structure')
+  return value
 }
 
 function daysFromNow(days: number): Date {

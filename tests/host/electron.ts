@@ -16,6 +16,7 @@ import {
   shell,
   systemPreferences,
 } from './api/system.ts'
+import { nativeImage as images, Tray } from './api/tray.ts'
 import { strict } from './strict.ts'
 
 /** Electron's `protocol`: that of the default session. */
@@ -23,6 +24,9 @@ export const { protocol } = defaultSession
 
 /** Updates are absent: nothing of it may be read. */
 export const autoUpdater = strict('autoUpdater', {})
+
+/** Electron's `nativeImage`. */
+export const nativeImage = strict('nativeImage', images)
 
 export {
   app,
@@ -41,6 +45,7 @@ export {
   session,
   shell,
   systemPreferences,
+  Tray,
 }
 
 /** The whole module as one object, as `import electron from 'electron'` gives it. */
@@ -55,6 +60,7 @@ export default strict('(module)', {
   Menu,
   MenuItem,
   Notification,
+  nativeImage,
   nativeTheme,
   powerMonitor,
   protocol,
@@ -63,4 +69,5 @@ export default strict('(module)', {
   session,
   shell,
   systemPreferences,
+  Tray,
 })

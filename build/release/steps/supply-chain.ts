@@ -17,11 +17,11 @@ const manifestSchema = z.object({
 /** Proves that every package comes whole from the registry, may be shipped, and runs nothing when it is installed. */
 export function proveLock(root: string): void {
   const lock = readLockfile(root)
-  const { dependencies, devDependencies } = manifestSchema.parse(
+  const { dependencies, devDependencies, allowScripts } = manifestSchema.parse(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   )
   refuse([
-    ...lockfileFaults(lock),
+    ...lockfileFaults(lock, Object.keys(allowScripts)),
     ...npmrcFaults(readFileSync(join(root, '.npmrc'), 'utf8')),
     ...rangeFaults({ ...dependencies, ...devDependencies }),
     ...licenceFaults(shippedPackages(lock)),

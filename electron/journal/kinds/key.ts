@@ -18,7 +18,7 @@ export const key: KindRules<'pix-key'> = {
   sameWay: (_, { payeeAccount }) => ({ way: 'pix-key', payee: payeeAccount, daily: true }),
   place: (order) => ({ account: null, key: order.key.value, line: null, isTold: false }),
   payable: (request) => ({ kind: 'key', keyKind: request.key.kind, value: request.key.value }),
-  paper: () => null,
+  paper: null,
   parts: (order) => [order.key.kind, order.key.value, order.creditorDocument, order.payeeName, ...optionParts(order)],
   echo: (request, told, intent) => keyDifference([request.key.value], told) ?? documentDifference(intent, told),
   windowEnd: pixWindowEnd,

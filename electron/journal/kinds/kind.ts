@@ -88,8 +88,8 @@ export interface KindRules<K extends PaymentKind> {
   readonly place: (order: OrderOf<K>) => PayeePlace
   /** What a person pastes to pay it; null where that is no single text. */
   readonly payable: (request: RequestOf<K>) => Payable | null
-  /** The other ways to pay on the paper that it was read from; null where no paper says any. */
-  readonly paper: (order: OrderOf<K>) => Paper | HeldPaper | null
+  /** The other ways to pay on the paper that it was read from, null where that says none; null for a kind that no paper holds. */
+  readonly paper: ((order: OrderOf<K>) => Paper | HeldPaper | null) | null
   /** All of whom and how that an order says, besides kind, amount and description; what an institution's reading adds is no part of it. */
   readonly parts: (order: OrderOf<K>) => readonly Part[]
   /** The first thing of the payee in which the provider's word differs from what was sent. */

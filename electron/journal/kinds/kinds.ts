@@ -79,7 +79,12 @@ export function payableOf<K extends PaymentKind>(request: RequestOf<K>): Payable
 
 /** The paper that an order was read from. */
 export function paperOf<K extends PaymentKind>(order: OrderOf<K>): Paper | HeldPaper | null {
-  return kinds[order.kind].paper(order)
+  return kinds[order.kind].paper?.(order) ?? null
+}
+
+/** Says whether orders of a kind may be read from a paper. */
+export function isOfPapers(kind: PaymentKind): boolean {
+  return kinds[kind].paper !== null
 }
 
 /** What an order says of whom and how, for its digest. */

@@ -21,7 +21,7 @@ export const manual: KindRules<'pix-manual'> = {
   sameWay: (_, { payeeAccount }) => ({ way: 'pix-manual', payee: payeeAccount, daily: true }),
   place: ({ payee }) => ({ account: payee, key: null, line: null, isTold: false }),
   payable: () => null,
-  paper: () => null,
+  paper: null,
   parts: (order) => {
     const { ispb, issuer, number, accountType, document, name } = order.payee
     return [ispb, issuer, number, accountType, document, name, ...optionParts(order)]

@@ -24,7 +24,7 @@ export const refund: KindRules<'refund'> = {
   sameWay: ({ nature }, { payeeAccount }) => ({ way: 'refund', payee: `${payeeAccount}/${nature}`, daily: false }),
   place: ({ pix }) => ({ account: null, key: null, line: null, isTold: pix.payerName !== null }),
   payable: () => null,
-  paper: () => null,
+  paper: null,
   parts: ({ endToEndId, nature }) => [endToEndId, nature],
   echo: ({ nature }, told) =>
     told.refund === null || told.refund.nature.trim().toUpperCase() === nature ? null : 'nature',

@@ -16,6 +16,9 @@ export type CannedHealth =
 const NEXT_IN = -5
 const DOWN_SINCE = 30
 
+/** What the institution answers to a credential that may not read. */
+export const deniedHere = appError({ kind: 'credentials', group: 'accounts', fault: 'scope' })
+
 /** Up to when balance and statement were read where the institution stands so. */
 export function accountReadAt(is: CannedHealth | undefined): {
   readonly balance: Instant
@@ -55,8 +58,7 @@ function odd(is: CannedHealth, capability: Capability): Partial<Health> {
     const ofQrCodes = capability === 'charges' || capability === 'received' || capability === 'keyWebhooks'
     return ofQrCodes ? { state: 'absent', readAt: null, nextAt: null } : {}
   }
-  const denied = appError({ kind: 'credentials', group: 'accounts', fault: 'scope' })
-  if (is === `denied-${capability}`) return { ...failing, state: 'denied', readAt: null, fault: denied }
+  if (is === `denied-${capability}`) return { ...failing, state: 'denied', readAt: null, fault: deniedHere }
   if (capability !== 'statement') return {}
   switch (is) {
     case 'well':

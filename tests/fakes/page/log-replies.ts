@@ -106,12 +106,12 @@ function entryOf(written: Written, at: number, isDamaged: boolean): LogEntry {
   return { ...usual, ...(isGone ? { area: 'log', what: 'missing', outcome: 'failed' } : written) }
 }
 
-function fits({ n, who, area, outcome, about }: LogEntry, filter: LogFilter): boolean {
+function fits({ n, who, area, outcome, about, facts }: LogEntry, filter: LogFilter): boolean {
   if (filter.near !== null) return Math.abs(n - filter.near) <= 2
   return (
     (filter.area === null || filter.area === area) &&
     (filter.outcome === null || filter.outcome === outcome) &&
     (filter.who === null || JSON.stringify(filter.who) === JSON.stringify(who)) &&
-    (about ?? '').toLowerCase().includes(filter.text.toLowerCase())
+    [about ?? '', ...Object.values(facts)].join(' ').toLowerCase().includes(filter.text.toLowerCase())
   )
 }

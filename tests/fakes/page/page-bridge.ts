@@ -1,3 +1,4 @@
+import { agendaReplies } from './agenda-replies.ts'
 import { chosenFileSchema, testStepSchema } from '../../../shared/domain/connection.ts'
 import type { DictBucket } from '../../../shared/domain/dict-bucket.ts'
 import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
@@ -18,7 +19,7 @@ import { type FilingChoice, filingReplies, packReplies } from './archive-replies
 import { type BackupChoice, backupReplies } from './backup-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
 import { paymentBatchReplies } from './payment-batch-replies.ts'
-import { accountReadAt, type CannedHealth, cannedHealth } from './canned-health.ts'
+import { accountReadAt, type CannedHealth, cannedHealth, deniedHere } from './canned-health.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
 import { type InfractionChoice, infractionReplies } from './canned-infractions.ts'
@@ -193,6 +194,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...receiptReplies(choice, bytesOf(choice.pdf ?? '')),
     ...toolReplies(choice),
     ...billetReplies(choice),
+    ...agendaReplies(choice.empty === true, () => push('agenda.changed', {})),
     ...payeeReplies(choice.empty === true, () => push('payees.changed', {})),
     ...infractionReplies(choice, choice.empty === true, () => push('infractions.changed', {})),
     ...chargeReplies(choice, choice.empty === true || choice.health === 'no-qrcodes', () =>
@@ -235,11 +237,17 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
   }
 }
 
-function toolReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `webhooks.${string}` | `training.${string}`>> {
+function toolReplies(
+  choice: PageChoice,
+): Pick<Replies, Extract<Channel, `webhooks.${string}` | `training.${string}` | 'keyWebhooks.list'>> {
   const [first] = webhooks
   if (first === undefined) throw new RangeError('no canned webhook')
   return {
-    'webhooks.list': () => ok({ webhooks: choice.empty === true ? [] : [...webhooks] }),
+    'webhooks.list': () =>
+      choice.health === 'denied-webhooks'
+        ? err(deniedHere)
+        : ok({ webhooks: choice.empty === true ? [] : [...webhooks] }),
+    'keyWebhooks.list': () => (choice.health === 'denied-keyWebhooks' ? err(deniedHere) : ok({ webhooks: [] })),
     'webhooks.read': ({ id }) => ok(webhooks.find((webhook) => webhook.id === id) ?? first),
     'webhooks.create': () => ok(first),
     'webhooks.replace': () => ok(first),
@@ -276,6 +284,9 @@ function connectionReplies(
     'connections.token': () => ok({ token }),
     'connections.test': (form) => {
       const refused = form.accounts.clientSecret === 'errado'
+      const { amounts } = form.accounts
+      const round = amounts === 'cents' ? centavos(10_050) : centavos(1_005_000)
+      const available = form.accounts.clientId === 'redondo' ? round : centavos(1_234_567)
       const steps = (['address', 'tls', 'certificate', 'token', 'balance'] as const).map((step) =>
         testStepSchema.parse({
           group: 'accounts',
@@ -284,6 +295,7 @@ function connectionReplies(
           fault: refused && step === 'token' ? { kind: 'credentials', fault: 'refused' } : null,
           detail: step === 'tls' ? 'TLS 1.3' : null,
           serverFingerprint256: step === 'tls' ? certificate.fingerprint256 : null,
+          ...(step === 'balance' && !refused && { available, ...(amounts && { amounts }) }),
         }),
       )
       for (const step of steps) push('connections.testStep', { step })

@@ -1,11 +1,13 @@
 import { X509Certificate } from 'node:crypto'
+import { cpSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import type { TrainingBank } from '../../../electron/sandbox/training-bank.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { goBack, handThat } from '../../fakes/hand-at-window.ts'
-import { type TestPorts, testPorts } from '../../fakes/test-ports.ts'
+import { goBack, handThat, sayYes } from '../../fakes/hand-at-window.ts'
+import { freshFolder, memoryKeychain, type TestPorts, testPorts } from '../../fakes/test-ports.ts'
 
 const mine = { group: 'accounts' } as const
 const next = { group: 'accounts', slot: 'next' } as const
@@ -26,6 +28,8 @@ async function load(engine: Engine, ports: TestPorts, bank: TrainingBank) {
   await engine.get('connections.readIdentity', { ...mine, passphrase: bank.qrcodesTls.pfxPassword })
   return engine.get('connections.loadCertificate', mine)
 }
+
+const toldStep = z.object({ step: z.object({ step: z.string(), state: z.string() }) })
 
 const printOf = (pem: string) => new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase()
 
@@ -113,6 +117,63 @@ describe('a second certificate', () => {
     expect(life.accounts.certificate.fingerprint256).toBe(printOf(bank.tls.pem.cert))
     expect(life.accounts.next).not.toBeNull()
     expect((await engine.ask('balance.refresh', {})).ok).toBe(true)
+  })
+
+  test('cut at any step leaves the one in use working, or the new one with it beside', async () => {
+    const keychain = memoryKeychain()
+    const ports = testPorts(undefined, keychain)
+    const cuts = new Map<string, string>()
+    // What a process that is killed in this moment leaves behind.
+    const cut = (step: string): void => {
+      if (cuts.has(step)) return
+      const folder = freshFolder()
+      cpSync(ports.dataFolder, folder, { recursive: true })
+      cuts.set(step, folder)
+    }
+    let isOn = false
+    const engine = startEngine(ports, ({ event, payload }) => {
+      if (isOn && event === 'connections.changed') cut('kept')
+      if (!isOn || event !== 'connections.testStep') return
+      const { step, state } = toldStep.parse(payload).step
+      cut(`${step} ${state}`)
+    })
+    const bank = await startBank()
+    await connectTo(engine, ports, bank)
+    await engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+    ports.answers.files.push(bank.qrcodesTls.pfx)
+    await engine.get('connections.chooseFile', { ...mine, part: 'identity' })
+    cut('chosen')
+    await engine.get('connections.readIdentity', { ...mine, passphrase: bank.qrcodesTls.pfxPassword })
+    cut('read')
+    await engine.get('connections.loadCertificate', mine)
+    cut('loaded')
+    Object.assign(
+      ports.confirmation,
+      handThat(sayYes(), () => cut('asked')),
+    )
+    isOn = true
+    expect(await engine.get('connections.switchCertificate', next)).toMatchObject({ kept: true })
+    cut('answered')
+    await engine.close()
+    const [old, fresh] = [bank.tls, bank.qrcodesTls].map(({ pem }) => printOf(pem.cert))
+    const found = new Map<string, string>()
+    for (const [step, folder] of cuts) {
+      const again = startEngine(testPorts(folder, keychain))
+      const { certificate, previous } = (await again.get('connections.life', {})).accounts
+      const isNew = certificate.fingerprint256 === fresh && previous?.certificate.fingerprint256 === old
+      found.set(step, isNew ? 'new' : certificate.fingerprint256 === old ? 'old' : 'neither')
+      expect((await again.ask('balance.refresh', {})).ok, step).toBe(true)
+      await again.close()
+    }
+    const steps = ['address', 'tls', 'certificate', 'token', 'balance'].flatMap((step) => [
+      `${step} running`,
+      `${step} passed`,
+    ])
+    expect([...found]).toEqual([
+      ...['chosen', 'read', 'loaded', 'asked', ...steps].map((step) => [step, 'old']),
+      ['kept', 'new'],
+      ['answered', 'new'],
+    ])
   })
 
   test('is not used where the person goes back in the window that asks', async () => {

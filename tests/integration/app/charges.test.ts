@@ -234,7 +234,7 @@ describe('the training bank', () => {
     await engine.get('charges.create', cobForm({ txid: txid(1), key }))
     await engine.get('training.order', { do: 'pay-charge', txid: txid(1), amount: null })
     await waitFor(() => ports.noticed.some(({ title }) => title === 'Cobrança paga'))
-    for (const secret of ['Empório', '640', '52998224725']) expect(JSON.stringify(ports.noticed)).not.toContain(secret)
+    for (const secret of ['Empório', '640,00', '52998224725']) expect(JSON.stringify(ports.noticed)).not.toContain(secret)
     ports.noticed.find(({ title }) => title === 'Cobrança paga')?.click()
     expect(engine.pushed).toContainEqual({ event: 'notices.open', payload: { place: { to: 'charges' } } })
     const again = await engine.ask('training.order', { do: 'pay-charge', txid: txid(1), amount: null })

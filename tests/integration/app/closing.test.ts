@@ -7,9 +7,11 @@ import { keysOf } from '../../../shared/books/closing-of.ts'
 import { monthOf, spanOf } from '../../../shared/books/month-span.ts'
 import type { BookMatch, Month } from '../../../shared/domain/closing.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { addDays, localDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { systemClock, testPorts } from '../../fakes/test-ports.ts'
+import { invoice, subjects } from '../../fixtures/note-samples.ts'
 import { readOfx } from '../../fixtures/read-ofx.ts'
 import { readZip } from '../../fixtures/read-zip.ts'
 
@@ -134,6 +136,40 @@ describe('the export of a month', () => {
       expect(first?.data[0]?.[0]).toBe(notReal)
     }
     expect(await engine.get('exports.account', {})).toEqual({ account, ids: 'account-digit' })
+  })
+
+  test('names beside a boleto the invoice of which it pays an instalment, though it is kept elsewhere', async () => {
+    const ports = testPorts()
+    const { engine, month } = await withBooks(ports)
+    const { rows } = await engine.get('billets.list', { text: '', limit: 50, before: null })
+    const billets = rows.filter(
+      ({ settledAt, dueDate }) => dueDate !== null && settledAt !== null && monthOf(localDateOf(settledAt)) === month,
+    )
+    const [paid] = billets
+    if (paid?.dueDate == null) throw new Error('no boleto of the month')
+    const amount = paid.printedAmount ?? paid.amount ?? centavos(0)
+    const instalments = [
+      { dueOn: paid.dueDate, amount },
+      { dueOn: addDays(paid.dueDate, 30), amount },
+    ]
+    const facts = { ...invoice, issuerDocument: paid.creditorDocument, issuerName: paid.creditorName, instalments }
+    const bytes = Buffer.from('<?xml version="1.0"?><nfeProc/>')
+    await engine.get('notes.attach', { subjects: subjects('line:elsewhere'), name: 'nota.xml', bytes, invoice: facts })
+    const path = join(ports.dataFolder, 'mes.zip')
+    ports.answers.files.push(path)
+    const ask = { month, account: null, ids: null, charset: 'utf-8' as const }
+    const { workId } = await engine.get('closing.export', ask)
+    await engine.until('works.list', {}, ({ works }) =>
+      works.some(({ id, state }) => id === workId && state === 'done'),
+    )
+    const [sheet] = await readXlsxFile((await readZip(path)).get('conciliacao.xlsx') ?? Buffer.alloc(0))
+    const data = sheet?.data ?? []
+    const head = data.find(([first]) => first === 'Situação') ?? []
+    const told = data.filter((row) => row[head.indexOf('Nota fiscal')] === '780')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.[head.indexOf('Explicado por')]).toContain('Boleto pago')
+    expect(told[0]?.[head.indexOf('Chave da nota fiscal')]).toBe(invoice.key)
+    expect(Math.round(Math.abs(Number(told[0]?.[head.indexOf('Explicado')])) * 100)).toBe(paid.amount)
   })
 
   test('begins nothing when the person closes the dialog, and has no OFX without an account', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrainingBankOptions } from '../../../electron/sandbox/training-bank.ts'
 import type { TestStep } from '../../../shared/domain/connection.ts'
 import { connectForm, connectTo, importPfx, startBank } from '../../fakes/bank.ts'
+import { goBack, handThat } from '../../fakes/hand-at-window.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
 
@@ -172,6 +173,21 @@ test('a saved connection keeps its name sealed until it is opened, and its secre
     'utf8',
   )
   expect(Object.keys(JSON.parse(note) as object).sort()).toEqual(['check', 'createdAt', 'environment', 'lock'])
+})
+
+test('no connection is made, and nobody is asked, while nobody has said in which unit its API writes amounts', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  const bank = await startBank()
+  await importPfx(engine, ports, bank)
+  const { accounts, ...form } = connectForm(bank)
+  const { amounts: _, ...open } = accounts
+  Object.assign(ports.confirmation, handThat(goBack))
+  expect(await engine.ask('connections.create', { ...form, accounts: open })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', sent: 'no', violations: [{ path: 'accounts.amounts', reason: 'missing' }] },
+  })
+  expect(await engine.get('session.read', {})).toMatchObject({ stage: 'welcome' })
 })
 
 test('a passphrase that is too weak leaves no half-made connection behind', async () => {

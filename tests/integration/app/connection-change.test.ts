@@ -174,6 +174,19 @@ describe('a connection that is open', () => {
     expect(await engine.get('session.read', {})).toMatchObject({ stage: 'open', connection: { qrcodes: null } })
   })
 
+  test('keeps the unit of its amounts once something was read in it, and takes the other one as long as nothing was', async () => {
+    const { engine, form, asked } = await connected()
+    const inCents = { ...form, accounts: { ...form.accounts, amounts: 'cents' as const } }
+    await engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+    const before = asked.length
+    const reply = await engine.ask('connections.change', inCents)
+    expect(reply).toMatchObject({ ok: false, error: { violations: [{ path: 'accounts.amounts', reason: 'kept' }] } })
+    expect(asked.length).toBe(before)
+    expect((await engine.get('connections.change', form)).kept).toBe(true)
+    expect(asked.at(-1)).toMatchObject({ groups: [] })
+    expect((await engine.get('connections.life', {})).accounts.amounts).toBe('reais')
+  })
+
   test('of the training bank cannot be reached otherwise', async () => {
     const engine = startEngine(testPorts())
     await engine.get('connections.createTraining', { vaultPassphrase: null })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { noteSubjectsOfPayee } from '../../../shared/domain/note-subjects.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
@@ -42,6 +43,10 @@ test('who is paid stands in the book with its ways and payments, is joined and p
   expect(detail.payments.map(({ id }) => id)).toEqual([second.id, first.id])
   expect(detail.ways).toEqual([row.way])
 
+  const subjects = [...noteSubjectsOfPayee(row)]
+  await engine.get('notes.save', { subjects, seq: 0, text: 'Paga no dia 10', tags: ['Frete'], costCentre: null })
+  expect(await find('frete')).toMatchObject([{ id: row.id }])
+
   for (const as of [{ format: 'csv', charset: 'utf-8' }, { format: 'xlsx' }] as const) {
     const path = join(ports.dataFolder, `favorecidos.${as.format}`)
     ports.answers.files.push(path)
@@ -50,7 +55,15 @@ test('who is paid stands in the book with its ways and payments, is joined and p
       works.some(({ id, state }) => id === workId && state === 'done'),
     )
     const text = await textOf(path, as.format)
-    for (const said of [rio, '12.ABC.345/01DE-35', payee.number, other.name, '11.222.333/0001-81']) {
+    for (const said of [
+      rio,
+      '12.ABC.345/01DE-35',
+      payee.number,
+      other.name,
+      '11.222.333/0001-81',
+      'Frete',
+      'Paga no dia 10',
+    ]) {
       expect(text).toContain(said)
     }
   }

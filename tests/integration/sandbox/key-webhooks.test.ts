@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const problem = (name: string) => `https://pix.bcb.gov.br/api/v2/error/${name}`
 
 // Deliveries go beside everything else, on a machine that may be busy.
-const soon = { timeout: 15_000 }
+const soon = { timeout: 45_000 }
 
 interface Stage extends ChargeTalk {
   readonly listener: WebhookListener

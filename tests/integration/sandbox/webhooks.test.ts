@@ -27,7 +27,7 @@ interface Stage {
 }
 
 // Deliveries go beside everything else, on a machine that may be busy.
-const soon = { timeout: 15_000 }
+const soon = { timeout: 45_000 }
 
 /** A bank whose clock stands still until `wait`, and a listener; the deliveries' own timer is the real one. */
 async function onStage(run: (stage: Stage) => Promise<void>, listening = listenForNews()): Promise<void> {

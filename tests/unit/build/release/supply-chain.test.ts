@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { isAllowed, licenceFaults } from '../../../../build/release/licence-policy.ts'
 import { readNotices } from '../../../../build/release/licence-texts.ts'
 import { type Lockfile, readLockfile, shippedPackages } from '../../../../build/release/lockfile.ts'
@@ -22,9 +23,14 @@ const withEntry = (entry: Lockfile['packages'][string]): Lockfile => ({
   packages: { 'node_modules/@a/b': { ...sound, ...entry } },
 })
 
+const { allowScripts } = z
+  .object({ allowScripts: z.record(z.string(), z.literal(false)) })
+  .parse(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')))
+const denied = Object.keys(allowScripts)
+
 describe('the lock', () => {
   test('of this project has no fault, and neither has a sound entry', () => {
-    expect(lockfileFaults(lock)).toEqual([])
+    expect(lockfileFaults(lock, denied)).toEqual([])
     expect(lockfileFaults(withEntry({}))).toEqual([])
   })
 
@@ -46,6 +52,12 @@ describe('the lock', () => {
     ['a link out of the project', { link: true, resolved: '../other' }, 'is a link to'],
   ])('is refused with a package from %s', (_name, entry, words) => {
     expect(lockfileFaults(withEntry(entry)).join()).toContain(words)
+  })
+
+  test('names a package that wants to run a script, but for those by name that may never', () => {
+    const wants = withEntry({ hasInstallScript: true })
+    expect(lockfileFaults(wants, ['@a/b'])).toEqual([])
+    expect(lockfileFaults(wants, ['@a/c'])).toHaveLength(1)
   })
 
   test('is refused in an old form', () => {

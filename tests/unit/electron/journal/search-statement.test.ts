@@ -154,7 +154,7 @@ describe('the statement of a window', () => {
     const bench = createJournalBench()
     bench.bank.post = 'lost-before'
     const intent = await pay(bench, keyPayment())
-    const odd = { path: 'data.0', text: '{}' }
+    const odd = { path: 'data.0', text: '{}', id: null, at: null }
     const page = { lines: [], unread: [odd, odd], page: 1, total: 2 }
     const reads = { ...bench.bank.reads, statementPage: async () => ok(page) }
     const found = await searchStatement({ reads, vault: bench.vault, refunds: bench.bank.refunds }, intent, now)
@@ -218,7 +218,7 @@ describe('the statement of a window', () => {
       statementPage: async ({ page }: { page: number }) =>
         ok({
           lines: page === 1 ? lines : [],
-          unread: page === 1 ? [{ path: 'data.0.eventDate', text: '{}' }] : [],
+          unread: page === 1 ? [{ path: 'data.0.eventDate', text: '{}', id: null, at: null }] : [],
           page,
           total: null,
         }),
@@ -236,7 +236,7 @@ describe('the statement of a window', () => {
         asked.push(page)
         return ok({
           lines: [{ ...plainLine, amount: centavos(5) }],
-          unread: [{ path: 'data.1.id', text: '{}' }],
+          unread: [{ path: 'data.1.id', text: '{}', id: null, at: null }],
           page,
           total: 2,
         })

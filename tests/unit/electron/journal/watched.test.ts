@@ -143,7 +143,7 @@ describe('a row of the statement that cannot be read', () => {
     bench.bank.reads.statementPage = async (ask) => {
       const page = await read(ask)
       return page.ok && ask.page === 1
-        ? { ok: true, value: { ...page.value, unread: [{ path: 'data.3.eventDate', text: '{}' }] } }
+        ? { ok: true, value: { ...page.value, unread: [{ path: 'data.3.eventDate', text: '{}', id: null, at: null }] } }
         : page
     }
     await runFor(bench, 20 * MINUTE)

@@ -36,6 +36,7 @@ describe('a release starts', () => {
       'force-device-scale-factor',
       'force-renderer-accessibility',
       'high-dpi-support',
+      'json',
       'lang',
       'ozone-platform',
       'ozone-platform-hint',
