@@ -93,11 +93,11 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
     <div className="stack-5 col page">
       <ChargeHead detail={detail} onChanged={open.ask} />
       <ReadStrip failure={open.unasked} of={detail.readAt} busy={open.asking} onRetry={open.ask} />
-      <div className="charge-columns">
+      <div className="charge-columns folds">
         <QrBox charge={charge} payable={payable} deeds={deeds} />
         <div className="charge-middle">
           <section aria-labelledby="charge-payer">
-            <h2 className="h2" id="charge-payer">
+            <h2 className="h2 mb-2" id="charge-payer">
               {t('charges.payer')}
             </h2>
             <PayerFacts charge={charge} />
@@ -118,7 +118,7 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
         <div className="charge-side stack-5">
           <ReceiptsCard detail={detail} />
           <section aria-labelledby="charge-timeline">
-            <h2 className="h2" id="charge-timeline">
+            <h2 className="h2 mb-2" id="charge-timeline">
               {t('charges.timeline')}
             </h2>
             <Timeline items={timelineItems(t, detail, now)} label={t('charges.timeline')} />
@@ -136,7 +136,7 @@ function ChargeIds({ detail: { charge } }: { readonly detail: ChargeDetail }) {
   return (
     <TechnicalDetails look="line">
       <DetailList
-        className="charge-ids"
+        className="charge-ids mt-tight"
         details={[
           { term: t('charges.txid'), value: <Code copies={t('charges.txid')}>{txid}</Code> },
           location === null

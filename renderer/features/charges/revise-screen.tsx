@@ -152,12 +152,12 @@ function ChangeList({ changes }: { readonly changes: readonly ChargeChange[] }) 
   const t = useText()
   const none = t('charges.none')
   return (
-    <dl className="change-list">
+    <dl className="change-list ruled roomy">
       {changes.map(({ id, before, after }) => (
         <div key={id}>
-          <dt>{t(`charges.fact_${id}`)}</dt>
+          <dt className="dim small-type">{t(`charges.fact_${id}`)}</dt>
           <dd>
-            <s>
+            <s className="sub">
               <span className="sr">{t('charges.before')}</span>
               {before ?? none}
             </s>

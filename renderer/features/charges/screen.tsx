@@ -18,7 +18,7 @@ export function ChargesScreen({ place }: { readonly place: PlaceOf<'charges'> })
   const { tab = 'cob' } = place
   const tabs = <ChargesTabs tab={tab} />
   if (tab === 'batches') return <BatchesTab tabs={tabs} />
-  if (tab === 'locations') return <LocationsTab tabs={tabs} />
+  if (tab === 'locations') return <LocationsTab place={place} tabs={tabs} />
   return <ChargeList key={tab} kind={tab} place={place} tabs={tabs} />
 }
 

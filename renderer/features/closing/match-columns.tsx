@@ -119,7 +119,8 @@ function Candidate({ match, t }: CellProps) {
   return (
     <span className="grid-two" title={below}>
       <span>
-        <span className="sub">{kindWords(t, first)}</span> <b>{partyOf(match) ?? t('closing.unnamed')}</b>
+        <span className="sub">{kindWords(t, first)}</span>{' '}
+        <b className="medium">{partyOf(match) ?? t('closing.unnamed')}</b>
       </span>
       <span>{below}</span>
     </span>

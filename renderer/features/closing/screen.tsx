@@ -18,7 +18,7 @@ import { monthWords } from '../../ui/month-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
-import { UnreadStrip } from '../../ui/unread-strip.tsx'
+import { UnreadStripOf } from '../../ui/unread-strip.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { usePaneSwitch } from '../../ui/use-pane-switch.ts'
 import { type ClosingTab, closingTabs, type MatchState } from './closing-tab.ts'
@@ -68,9 +68,7 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
         onExport={startExport}
       />
       <TabPanel id="closing" selected={tab} className="column fill">
-        {unreadOf.map((lists) => (
-          <UnreadRows key={lists[0]} lists={lists} />
-        ))}
+        <UnreadRows />
         {closing.failure !== null && (
           <ErrorNote className="over-list" error={closing.failure} onRetry={closing.refresh} />
         )}
@@ -89,11 +87,21 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
 }
 
 // Of what a month is put together: where a row could not be read, its sums and its matches lack it.
-const unreadOf = [['statement'], ['pix'], ['billets'], ['cob', 'cobv']] as const
-
-function UnreadRows({ lists }: { readonly lists: (typeof unreadOf)[number] }) {
-  const unread = useRemote('lists.unread', { lists: [...lists] }).value
-  return <UnreadStrip list={lists[0]} unread={unread} />
+function UnreadRows() {
+  const statement = useRemote('lists.unread', { lists: ['statement'] }).value
+  const pix = useRemote('lists.unread', { lists: ['pix'] }).value
+  const billets = useRemote('lists.unread', { lists: ['billets'] }).value
+  const charges = useRemote('lists.unread', { lists: ['cob', 'cobv'] }).value
+  return (
+    <UnreadStripOf
+      lists={[
+        { list: 'statement', unread: statement },
+        { list: 'pix', unread: pix },
+        { list: 'billets', unread: billets },
+        { list: 'cob', unread: charges },
+      ]}
+    />
+  )
 }
 
 interface MonthBarProps {

@@ -35,7 +35,7 @@ export function readChangeDraft(draft: ChangeDraft, life: ConnectionLife): Resul
 
 function readGroup(
   group: 'accounts' | 'qrcodes',
-  { baseUrl, clientId, clientSecret, pin, tokenUrl, institution, headers: typed }: GroupDraft,
+  { baseUrl, clientId, clientSecret, pin, tokenUrl, institution, headers: typed, amounts }: GroupDraft,
   needsSecret: boolean,
   faults: Map<string, TextKey>,
 ): GroupChange {
@@ -57,12 +57,14 @@ function readGroup(
     tokenUrl: token?.data ?? null,
     institution,
     headers: headers.data ?? [],
+    ...(amounts !== '' && { amounts }),
   }
 }
 
 function groupDraft(group: GroupLife | null): GroupDraft {
   if (group === null) return emptyGroup
-  const { baseUrl, clientId, pin, tokenUrl, institution } = group
+  const { baseUrl, clientId, pin, tokenUrl, institution, amounts = '' } = group
   const headers = group.headers.map((name) => ({ id: name, name, value: '', isKept: true }))
-  return { baseUrl, clientId, clientSecret: '', pin: pin ?? '', tokenUrl: tokenUrl ?? '', institution, headers }
+  const reached = { baseUrl, clientId, clientSecret: '', pin: pin ?? '', tokenUrl: tokenUrl ?? '' }
+  return { ...reached, institution, headers, amounts }
 }

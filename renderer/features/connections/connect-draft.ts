@@ -1,5 +1,5 @@
 import type { HeaderForm, KnownInstitution } from '../../../shared/domain/known-institution.ts'
-import type { ConnectForm } from '../../../shared/domain/connection.ts'
+import type { AmountUnit, ConnectForm } from '../../../shared/domain/connection.ts'
 
 /** One API group as typed. */
 export interface GroupDraft {
@@ -11,6 +11,8 @@ export interface GroupDraft {
   readonly tokenUrl: string
   readonly institution: KnownInstitution
   readonly headers: readonly HeaderDraft[]
+  /** How it writes amounts; empty while nobody has said. */
+  readonly amounts: AmountUnit | ''
 }
 
 /** A header of every request as typed; `id` tells it from the others. */
@@ -46,6 +48,7 @@ export const emptyGroup: GroupDraft = {
   tokenUrl: '',
   institution: 'neutral',
   headers: [],
+  amounts: '',
 }
 
 /** The headers as they are sent to main: one that was left wholly empty is none. */

@@ -16,6 +16,7 @@ import { PassphraseFields } from '../../ui/passphrase-fields.tsx'
 import { passphraseWhy } from '../../ui/passphrase-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { amountsSeen } from './amounts-seen.ts'
 import { forgetConnectBehind, isConnectBegun } from './connect-behind.ts'
 import { draftFrom } from './locked-fields.ts'
 import { ClosedNote, FilledNote, isClosed } from './parts/company-notes.tsx'
@@ -96,18 +97,24 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
   const groups: readonly ApiGroup[] = form.draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
   const missing = groups.filter((group) => certificates[group].view === null).length
   const faults = (form.read.ok ? 0 : form.read.error.size) + missing
+  const [isSaving, setSaving] = useState(false)
+  const isUnitOpen = form.draft.accounts.amounts === ''
+  const asksUnit = isUnitOpen && (isSaving || amountsSeen(test.steps) === 'either')
   const stale = test.tested !== null && (!form.read.ok || !sameForm(test.tested, form.read.value))
   return (
     <ListDetail
       pane={
         <Pane
           title={t('connections.testTitle')}
-          footer={<Deeds form={form} test={test} stale={stale} faults={faults} marked={marked} />}
+          footer={
+            <Deeds {...{ form, test, stale, faults, marked, isUnitOpen, asksUnit }} onSave={() => setSaving(true)} />
+          }
         >
           <TestReport
             test={test}
             groups={groups}
             stale={stale}
+            asksUnit={asksUnit}
             onWays={({ group, institution }) => {
               const typed = form.draft[group]
               const { environment } = form.draft
@@ -126,7 +133,7 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
       <div className="connect" ref={box}>
         {alone && <AloneHead />}
         <FilledNote company={company} />
-        <Fields form={form} certificates={certificates} company={company} keychain={keychain} />
+        <Fields form={form} certificates={certificates} company={company} keychain={keychain} asksUnit={asksUnit} />
       </div>
     </ListDetail>
   )
@@ -136,7 +143,7 @@ function AloneHead() {
   const t = useText()
   const { go } = useDesk()
   return (
-    <div className="row row-3">
+    <div className="row row-3 pt-3">
       <Button kind="ghost" icon={ArrowLeft} onPress={() => go({ to: 'home' })}>
         {t('common.back')}
       </Button>
@@ -150,9 +157,10 @@ interface FieldsProps {
   readonly certificates: Readonly<Record<ApiGroup, CertificateDesk>>
   readonly company: Company
   readonly keychain: Keychain
+  readonly asksUnit: boolean
 }
 
-function Fields({ form, certificates, company, keychain }: FieldsProps) {
+function Fields({ form, certificates, company, keychain, asksUnit }: FieldsProps) {
   const t = useText()
   const { draft, set, judged } = form
   return (
@@ -167,6 +175,7 @@ function Fields({ form, certificates, company, keychain }: FieldsProps) {
           draft={draft.accounts}
           set={form.setGroup('accounts')}
           certificate={certificates.accounts}
+          asksUnit={asksUnit}
         />
       </Part>
       <AccountPart draft={draft} set={set} locked={company.locked} />
@@ -183,6 +192,7 @@ function Fields({ form, certificates, company, keychain }: FieldsProps) {
             draft={draft.qrcodes}
             set={form.setGroup('qrcodes')}
             certificate={certificates.qrcodes}
+            asksUnit={false}
           />
         )}
       </Part>
@@ -201,19 +211,32 @@ interface DeedsProps {
   readonly stale: boolean
   readonly faults: number
   readonly marked: MarkedFields
+  /** What a test may show, and nothing may be kept without. */
+  readonly isUnitOpen: boolean
+  /** There once it was asked for. */
+  readonly asksUnit: boolean
+  /** Told before it is tried. */
+  readonly onSave: () => void
 }
 
-function Deeds({ form, test, stale, faults, marked }: DeedsProps) {
+function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit, onSave }: DeedsProps) {
   const t = useText()
   const untested = useId()
   const create = useAction('connections.create')
   const running = test.outcome === 'running'
   const asking = useAsking(running || create.busy)
   const tested = test.outcome === 'passed' && !stale
-  const withForm = (deed: (ready: ConnectForm) => void) => (): void => {
+  const toSave = ofForm + (isUnitOpen ? 1 : 0)
+  const faults = asksUnit ? toSave : ofForm
+  const withForm = (missing: number, deed: (ready: ConnectForm) => void) => (): void => {
     form.judge()
-    if (form.read.ok && faults === 0) deed(form.read.value)
+    if (form.read.ok && missing === 0) deed(form.read.value)
     else marked.show()
+  }
+  // A balance with centavos proves that the API writes reais.
+  const tryNow = async (ready: ConnectForm): Promise<void> => {
+    if (amountsSeen(await test.run(ready)) === 'reais' && ready.accounts.amounts === undefined)
+      form.setGroup('accounts')({ amounts: 'reais' })
   }
   return (
     <div className="connect-deeds grow stack">
@@ -224,15 +247,22 @@ function Deeds({ form, test, stale, faults, marked }: DeedsProps) {
         </p>
       )}
       <ConfirmNote asking={asking} />
-      <div className="row">
-        <Button kind={tested ? 'outline' : 'filled'} busy={running} onPress={withForm((ready) => void test.run(ready))}>
+      <div className="row pt-3">
+        <Button
+          kind={tested ? 'outline' : 'filled'}
+          busy={running}
+          onPress={withForm(ofForm, (ready) => void tryNow(ready))}
+        >
           {t(test.outcome === 'none' ? 'connections.test' : 'connections.testAgain')}
         </Button>
         <Button
           kind={tested ? 'filled' : 'outline'}
           busy={create.busy}
           describedBy={tested ? undefined : untested}
-          onPress={withForm((ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectBehind()))}
+          onPress={() => {
+            onSave()
+            withForm(toSave, (ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectBehind()))()
+          }}
         >
           {t('connections.save')}
         </Button>
@@ -246,6 +276,11 @@ function Deeds({ form, test, stale, faults, marked }: DeedsProps) {
   )
 }
 
+// Without an answer amounts are read as reais.
 function sameForm(a: ConnectForm, b: ConnectForm): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  const [one, other] = [a, b].map((form) => ({
+    ...form,
+    accounts: { ...form.accounts, amounts: form.accounts.amounts ?? 'reais' },
+  }))
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -28,19 +28,19 @@ function Promise({ keychain }: { readonly keychain: Keychain }) {
   const t = useText()
   const sealed = keychain.kind === 'system'
   return (
-    <section>
+    <section className="pt-2">
       <p className="first-mark">
-        <Mark />
+        <Mark className="large-sign" />
         {t('common.appName')}
       </p>
-      <h1>{t('connections.welcomeTitle')}</h1>
-      <p className="lead">{t('connections.welcomeLead')}</p>
+      <h1>{t('firstRun.welcomeTitle')}</h1>
+      <p className="lead">{t('firstRun.welcomeLead')}</p>
       <ul className="facts">
-        <Fact icon={ShieldCheck} title={t('connections.factReview')} text={t('connections.factReviewText')} />
-        <Fact icon={ReceiptText} title={t('connections.factReceipts')} text={t('connections.factReceiptsText')} />
+        <Fact icon={ShieldCheck} title={t('firstRun.factReview')} text={t('firstRun.factReviewText')} />
+        <Fact icon={ReceiptText} title={t('firstRun.factReceipts')} text={t('firstRun.factReceiptsText')} />
         <Fact
           icon={Lock}
-          title={t(sealed ? 'connections.factVault' : 'connections.factPassphrase')}
+          title={t(sealed ? 'firstRun.factVault' : 'firstRun.factPassphrase')}
           text={vaultText(t, keychain)}
         />
       </ul>
@@ -49,8 +49,8 @@ function Promise({ keychain }: { readonly keychain: Keychain }) {
 }
 
 function vaultText(t: Text, { kind, name }: Keychain): string {
-  if (kind === 'system') return t('connections.factVaultText', { name })
-  return t(kind === 'forbidden' ? 'policy.keychainForbidden' : 'connections.factPassphraseText', { name })
+  if (kind === 'system') return t('firstRun.factVaultText', { name })
+  return t(kind === 'forbidden' ? 'firstRun.keychainForbidden' : 'firstRun.factPassphraseText', { name })
 }
 
 function Fact(props: { readonly icon: typeof Lock; readonly title: string; readonly text: string }) {
@@ -69,22 +69,22 @@ function Beginnings({ keychain }: { readonly keychain: Keychain }) {
   const t = useText()
   const { go } = useDesk()
   return (
-    <section className="stack stack-4" aria-label={t('connections.welcomeHow')}>
+    <section className="stack stack-4" aria-label={t('firstRun.welcomeHow')}>
       <TrainingCard keychain={keychain} />
       <div className="card way">
-        <h2>{t('connections.realTitle')}</h2>
-        <p>{t('connections.realText')}</p>
-        <ul className="needs">
-          <Need icon={FileCheck} text={t('connections.needCertificate')} />
-          <Need icon={KeyRound} text={t('connections.needCredentials')} />
-          <Need icon={Plug} text={t('connections.needAddresses')} />
-          <Need icon={Landmark} text={t('connections.needAccount')} />
+        <h2>{t('firstRun.realTitle')}</h2>
+        <p>{t('firstRun.realText')}</p>
+        <ul className="needs folds">
+          <Need icon={FileCheck} text={t('firstRun.needCertificate')} />
+          <Need icon={KeyRound} text={t('firstRun.needCredentials')} />
+          <Need icon={Plug} text={t('firstRun.needAddresses')} />
+          <Need icon={Landmark} text={t('firstRun.needAccount')} />
         </ul>
         <Button size="lg" onPress={() => go({ to: 'connect' })}>
-          {t('connections.connectAccount')}
+          {t('firstRun.connectAccount')}
         </Button>
       </div>
-      <p className="dim">{t('connections.bothPossible')}</p>
+      <p className="dim">{t('firstRun.bothPossible')}</p>
       <div className="row">
         <Button kind="ghost" onPress={() => go({ to: 'restore' })}>
           {t('session.restore')}
@@ -105,10 +105,10 @@ function TrainingCard({ keychain }: { readonly keychain: Keychain }) {
     <div className="card way first">
       <div className="hatch" />
       <div className="row between">
-        <h2>{t('connections.trainingTitle')}</h2>
+        <h2>{t('firstRun.trainingTitle')}</h2>
         <EnvironmentChip environment="training" />
       </div>
-      <p>{t('connections.trainingText')}</p>
+      <p>{t('firstRun.trainingText')}</p>
       {mayTrain ? (
         <div className="row row-3 begin">
           <Button
@@ -119,15 +119,15 @@ function TrainingCard({ keychain }: { readonly keychain: Keychain }) {
             busy={create.busy}
             onPress={() => (keychain.kind === 'system' ? begin(null) : setAsking(true))}
           >
-            {t('connections.trainingStart')}
+            {t('firstRun.trainingStart')}
           </Button>
           <span className="dim" role="status">
-            {t(create.busy ? 'connections.trainingOpening' : 'connections.trainingSoon')}
+            {t(create.busy ? 'firstRun.trainingOpening' : 'firstRun.trainingSoon')}
           </span>
         </div>
       ) : (
         <p className="begin">
-          <Managed>{t('policy.trainingForbidden')}</Managed>
+          <Managed>{t('firstRun.trainingForbidden')}</Managed>
         </p>
       )}
       {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
@@ -147,8 +147,8 @@ function TrainingCard({ keychain }: { readonly keychain: Keychain }) {
 
 function Need({ icon, text }: { readonly icon: typeof Lock; readonly text: string }) {
   return (
-    <li>
-      <Icon of={icon} />
+    <li className="row">
+      <Icon of={icon} className="dim" />
       {text}
     </li>
   )

@@ -127,7 +127,7 @@ function NamePart({ name, field }: NamePartProps) {
         error={judged && !read.success ? t('life.nameFault') : null}
       />
       <IconButton label={t('life.nameSave')} icon={Check} kind="outline" size="md" onPress={() => void save()} />
-      {rename.failure !== null && <ErrorNote error={rename.failure} context="writing" />}
+      {rename.failure !== null && <ErrorNote className="whole-row" error={rename.failure} context="writing" />}
     </form>
   )
 }

@@ -26,12 +26,18 @@ export function readConnectDraft(draft: ConnectDraft, sealed: boolean): Result<C
     if (headers >= 0) faults.set(path.slice(0, headers + 1).join('.'), 'connections.headersFault')
     else faults.set(path.join('.'), faultKey(String(path.at(-1))))
   }
-  if (!sealed && !isPassphraseReady(draft)) faults.set('vaultPassphrase', 'connections.passphraseEmpty')
+  if (!sealed && !isPassphraseReady(draft)) faults.set('vaultPassphrase', 'passphrase.empty')
   return read.success && faults.size === 0 ? ok(read.data) : err(faults)
 }
 
-function groupOf(group: GroupDraft) {
-  return { ...group, pin: orNull(group.pin), tokenUrl: orNull(group.tokenUrl), headers: headersOf(group.headers) }
+function groupOf({ amounts, ...group }: GroupDraft) {
+  return {
+    ...group,
+    pin: orNull(group.pin),
+    tokenUrl: orNull(group.tokenUrl),
+    headers: headersOf(group.headers),
+    ...(amounts !== '' && { amounts }),
+  }
 }
 
 function orNull(text: string): string | null {

@@ -115,7 +115,7 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
           },
         ]}
       />
-      <div className="connection-facts">
+      <div className="connection-facts folds-early">
         <GroupFacts group="accounts" title={t('connections.groupAccounts')} of={accounts} />
         {qrcodes === null ? (
           <DetailList

@@ -15,7 +15,8 @@ export interface ConnectionTest {
   readonly failure: AppError | null
   /** What was tested, to tell whether the form changed since. */
   readonly tested: ConnectForm | null
-  readonly run: (form: ConnectForm) => Promise<void>
+  /** Answers the steps as they ended; none where nothing was tested. */
+  readonly run: (form: ConnectForm) => Promise<readonly TestStep[]>
 }
 
 /** Tests a form and hears each step while it runs. */
@@ -26,7 +27,7 @@ export function useConnectionTest(): ConnectionTest {
   const [ended, setEnded] = useState<'none' | 'passed' | 'failed'>('none')
   const [tested, setTested] = useState<ConnectForm | null>(null)
   useEffect(() => on('connections.testStep', ({ step }) => setSteps((before) => withStep(before, step))), [])
-  const run = async (form: ConnectForm): Promise<void> => {
+  const run = async (form: ConnectForm): Promise<readonly TestStep[]> => {
     setSteps([])
     setEnded('none')
     setRecognised([])
@@ -36,8 +37,9 @@ export function useConnectionTest(): ConnectionTest {
       setSteps((before) => reply.value.steps.reduce(withStep, before))
       setRecognised(reply.value.recognised)
     }
-    if (!reply.ok && reply.error.kind === 'declined') return
+    if (!reply.ok && reply.error.kind === 'declined') return []
     setEnded(reply.ok && reply.value.passed ? 'passed' : 'failed')
+    return reply.ok ? reply.value.steps : []
   }
   return { steps, recognised, outcome: test.busy ? 'running' : ended, failure: test.failure, tested, run }
 }

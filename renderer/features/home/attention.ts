@@ -74,9 +74,9 @@ function settingsItem(t: Text): AttentionItem {
     id: 'settings',
     kind: 'settings',
     tone: 'warn',
-    title: t('settings.lostTitle'),
-    detail: t('settings.lostDetail'),
-    action: t('settings.lostAction'),
+    title: t('home.lostTitle'),
+    detail: t('home.lostDetail'),
+    action: t('home.lostAction'),
     place: { to: 'settings' },
   }
 }

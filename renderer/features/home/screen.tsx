@@ -84,7 +84,7 @@ function Home({ session, week, readings }: HomeProps) {
   const knownAt = complete ?? known.balance?.latest?.readAt ?? null
   const days = daysLeft(certificateEnds, nowMs)
   return (
-    <div className="home">
+    <div className="home folds">
       <div className="home-main">
         <DebitAlarm hold={hold} />
         {!isRetired && <PayLine />}
@@ -178,7 +178,7 @@ function InOrder({ lines }: { readonly lines: readonly (string | null)[] }) {
       <ul className="stack stack-1 sub">
         {good.map((line) => (
           <li key={line} className="row top">
-            <Icon of={CircleCheck} className="in order-icon" />
+            <Icon of={CircleCheck} className="in first-line" />
             <span>{line}</span>
           </li>
         ))}
@@ -194,9 +194,13 @@ function InProgress({ payments }: { readonly payments: readonly PaymentSummary[]
   return (
     <Card
       title={t('home.inProgress')}
-      aside={<PlaceLink place={{ to: 'payments', tab: 'processing' }}>{t('home.seeAll')}</PlaceLink>}
+      aside={
+        <PlaceLink className="nowrap" place={{ to: 'payments', tab: 'processing' }}>
+          {t('home.seeAll')}
+        </PlaceLink>
+      }
     >
-      <ul className="open-payments">
+      <ul className="ruled roomy">
         {payments.map((payment) => (
           <li key={payment.id}>
             <div className="row between">
@@ -223,7 +227,7 @@ function PayLine() {
     go(text.trim() === '' ? { to: 'pay' } : { to: 'pay', text })
   }
   return (
-    <form className="home-pay" onSubmit={submit}>
+    <form className="home-pay rings" onSubmit={submit}>
       <Icon of={Send} />
       <input
         className="grow"

@@ -11,6 +11,8 @@ export interface TodaySums {
   /** Of how many lines each is made. */
   readonly inLines: number
   readonly outLines: number
+  /** Lines of today that moved nothing, or have not yet. */
+  readonly unbooked: number
   /** How far the statement was read. */
   readonly upTo: Instant
 }
@@ -27,7 +29,8 @@ export function todaySums({ lines, completeUpTo }: StatementView, now: Instant, 
   const moved = (direction: StatementLine['direction']): readonly StatementLine[] =>
     mine.filter((line) => line.direction === direction && isBookedLine(line))
   const [came, went] = [moved('in'), moved('out')]
-  return { in: sumOf(came), out: sumOf(went), inLines: came.length, outLines: went.length, upTo: completeUpTo }
+  const counts = { inLines: came.length, outLines: went.length, unbooked: mine.length - came.length - went.length }
+  return { in: sumOf(came), out: sumOf(went), ...counts, upTo: completeUpTo }
 }
 
 function sumOf(lines: readonly StatementLine[]): Centavos {

@@ -2,14 +2,17 @@ import { CircleAlert, CircleCheck, FilePen, LoaderCircle, type LucideIcon, Pause
 import type { BatchFacts } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { totalIn } from './totals.ts'
+import { batchBlocks, totalIn } from './totals.ts'
 
-/** How a batch looks, and the words of its state: one that is done with rows that were not paid still waits for a person. */
-export function batchLook(
-  t: Text,
-  batch: Pick<BatchFacts, 'state' | 'counts' | 'sums'>,
-): { readonly words: string; readonly icon: LucideIcon; readonly tone: Tone } {
-  const undone = totalIn(batch, ['refused', 'exception', 'unsent', 'doubtful']).count
+type Shown = Pick<BatchFacts, 'state' | 'counts' | 'sums'>
+interface Look {
+  readonly words: string
+  readonly icon: LucideIcon
+  readonly tone: Tone
+}
+
+/** How a batch looks, and the words of its state. */
+export function batchLook(t: Text, batch: Shown): Look {
   switch (batch.state) {
     case 'draft':
       return { words: t('lots.state_draft'), icon: FilePen, tone: 'neutral' }
@@ -19,8 +22,17 @@ export function batchLook(
     case 'paused':
       return { words: t('lots.state_paused'), icon: Pause, tone: 'warn' }
     case 'done':
-      return undone === 0
-        ? { words: t('lots.state_done'), icon: CircleCheck, tone: 'ok' }
-        : { words: t('lots.state_undone', { count: undone }), icon: CircleAlert, tone: 'warn' }
+      return endLook(t, batch)
   }
+}
+
+// All rows left: what the worst of them came to is the state, and only where each is paid it is done.
+function endLook(t: Text, batch: Shown): Look {
+  const doubtful = totalIn(batch, batchBlocks.doubtful).count
+  if (doubtful > 0) return { words: t('lots.state_doubtful', { count: doubtful }), icon: CircleAlert, tone: 'warn' }
+  const undone = totalIn(batch, batchBlocks.undone).count
+  if (undone > 0) return { words: t('lots.state_undone', { count: undone }), icon: CircleAlert, tone: 'warn' }
+  const sent = totalIn(batch, batchBlocks.sending).count
+  if (sent > 0) return { words: t('lots.state_sent', { count: sent }), icon: LoaderCircle, tone: 'info' }
+  return { words: t('lots.state_done'), icon: CircleCheck, tone: 'ok' }
 }

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useFormKey } from '../../ui/use-form-key.ts'
-import { isMapped } from './rows-of-sheet.ts'
+import { isMapped } from '../../../shared/batch/rows-of-sheet.ts'
 import type { Bring, BroughtSheet } from './use-bring.ts'
 
 const NOT_USED = '#none'

@@ -5,12 +5,11 @@ import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useText } from '../../ui/text.tsx'
-import type { Control } from './control-of.ts'
+import type { Control } from '../../../shared/batch/control-of.ts'
 
 interface ControlTotalProps {
   readonly batch: ShownBatch
@@ -18,8 +17,10 @@ interface ControlTotalProps {
 }
 
 /** The sheet's own total beside what its rows come to: read from its line of sums, or typed once; a difference is told. */
-export function ControlTotal({ batch: { id, control }, told }: ControlTotalProps) {
+export function ControlTotal({ batch, told }: ControlTotalProps) {
   const t = useText()
+  const { id, control } = batch
+  const from = originOf(batch)
   const set = useAction('paymentBatches.setControl')
   const [isTyped, setTyped] = useState(control === null)
   const [text, setText] = useState(control === null ? '' : formatAmount(control.sum))
@@ -31,7 +32,7 @@ export function ControlTotal({ batch: { id, control }, told }: ControlTotalProps
   }
   const { sum, count, unknown, difference } = told
   return (
-    <div className="lots-control" role="group" aria-label={t('lots.controlGroup')}>
+    <div className="lots-control split wraps-narrow" role="group" aria-label={t('lots.controlGroup')}>
       {isTyped || control === null ? (
         <form
           onSubmit={(event) => {
@@ -39,12 +40,12 @@ export function ControlTotal({ batch: { id, control }, told }: ControlTotalProps
             keep()
           }}
         >
-          <MoneyField label={t('lots.control')} value={text} onChange={setText} onBlur={keep} words={false} />
+          <MoneyField label={t('lots.control', { from })} value={text} onChange={setText} onBlur={keep} words={false} />
         </form>
       ) : (
         <div>
           <span className="sub">
-            {control.line === null ? t('lots.control') : t('lots.controlLine', { line: control.line })}
+            {control.line === null ? t('lots.control', { from }) : t('lots.controlLine', { from, line: control.line })}
           </span>
           <span className="row">
             <Money amount={control.sum} className="strong" />
@@ -59,7 +60,7 @@ export function ControlTotal({ batch: { id, control }, told }: ControlTotalProps
         <Money amount={sum} className="strong" />
       </div>
       {difference !== null && (
-        <div className={classNames(difference === 0 ? 'ok' : 'warn')} role="status">
+        <div className={difference === 0 ? 'text-ok' : 'text-warn'} role="status">
           <span className="row">
             <Icon of={difference === 0 ? CircleCheck : EqualNot} />
             {t(difference === 0 ? 'lots.controlCloses' : 'lots.controlDiffers')}
@@ -75,4 +76,10 @@ export function ControlTotal({ batch: { id, control }, told }: ControlTotalProps
       )}
     </div>
   )
+}
+
+// A folder of papers says no total of its own, so the one beside it is what a person expects.
+function originOf({ source, rows }: ShownBatch): 'papers' | 'file' | 'sheet' {
+  if (source?.kind === 'cnab240') return 'file'
+  return rows.length > 0 && rows.every(({ told }) => told.file !== undefined) ? 'papers' : 'sheet'
 }

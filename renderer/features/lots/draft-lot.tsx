@@ -21,7 +21,7 @@ import { ListDetail } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
 import { filesOf, useDrop } from '../../ui/use-drop.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { controlOf } from './control-of.ts'
+import { controlOf } from '../../../shared/batch/control-of.ts'
 import { ControlTotal } from './control-total.tsx'
 import { DraftPane } from './draft-pane.tsx'
 import { ExceptionCard } from './exception-card.tsx'
@@ -29,7 +29,7 @@ import { PapersReading } from './papers-reading.tsx'
 import { usePapers } from './use-papers.ts'
 import { openFindings } from './open-findings.ts'
 import { ReadyRows } from './ready-rows.tsx'
-import { draftOf, mended } from './rows-of-sheet.ts'
+import { draftOf, mended } from '../../reader/rows-of-papers.ts'
 
 const ROWS_AT_ONCE = 200
 const PAPERS = '.pdf,.png,.jpg,.jpeg,.webp,.gif,.bmp,.eml,.txt'
@@ -45,7 +45,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   const open = batch.rows.filter(isOpen)
   const ready = batch.rows.filter((row) => isReady(row) && !isOpen(row))
   const out = batch.rows.filter(({ standing }) => standing === 'out')
-  const control = controlOf(batch.control?.sum ?? null, { open, ready, out })
+  const control = controlOf(batch.control?.sum ?? null, [...open, ...ready, ...out])
   const next = useNextException(list, open.length)
   const putRows = async (rows: readonly DraftRow[]): Promise<void> => {
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
@@ -168,7 +168,7 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source }, onPaper
   const read = { count: rows.length, day: formatDate(createdAt), time: hourOf(createdAt) }
   return (
     <div className="lots-file">
-      <Icon of={FileSpreadsheet} />
+      <Icon of={FileSpreadsheet} className="text-ok" />
       <p className="grow">
         <b>{name}</b>{' '}
         <span className="sub">

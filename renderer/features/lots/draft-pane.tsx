@@ -16,7 +16,7 @@ import { Pane } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
-import { controlOf } from './control-of.ts'
+import { controlOf } from '../../../shared/batch/control-of.ts'
 import { beyond, sumOfRows } from './totals.ts'
 import { useSplit } from './use-split.ts'
 
@@ -53,7 +53,7 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
         </div>
       }
       footer={
-        <div className="lots-foot">
+        <div className="pane-foot">
           <Button
             kind="filled"
             block
@@ -85,6 +85,7 @@ function Facts({ batch, ready, open, unknown, sum }: FactsProps) {
   const today = useToday()
   const balance = useRemote('balance.read', {}).value?.latest ?? null
   const bucket = useRemote('payments.bucket', {}).value
+  const known = controlOf(null, open)
   const after = balance === null ? null : centavos(balance.available - sum)
   return (
     <>
@@ -92,10 +93,10 @@ function Facts({ batch, ready, open, unknown, sum }: FactsProps) {
         <DetailList
           look="money"
           details={[
-            {
-              term: t('lots.openSum', { count: open.length }),
-              value: <Money amount={controlOf(null, { open, ready: [], out: [] }).sum} />,
-            },
+            // Of rows whose amounts nobody knows nought would be a claim.
+            known.count === 0
+              ? null
+              : { term: t('lots.openSum', { count: open.length }), value: <Money amount={known.sum} /> },
             unknown.length === 0 ? null : { term: t('lots.openUnknown', { count: unknown.length }), value: <b>?</b> },
           ]}
         />

@@ -20,7 +20,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { FindingAnswer } from './finding-answer.tsx'
 import { MendField } from './mend-field.tsx'
 import { openFindings } from './open-findings.ts'
-import { draftOf, mended } from './rows-of-sheet.ts'
+import { draftOf, mended } from '../../reader/rows-of-papers.ts'
 
 const MINUTE_MS = 60_000
 
@@ -77,10 +77,10 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
           <b>
             <Said>{row.told.payee || row.told.file || t('lots.unnamed')}</Said>
           </b>
-          <span className={classNames('lots-kind-word medium text-warn', tone)}>{words}</span>
+          <span className={classNames('medium toned', tone)}>{words}</span>
           <span className="grow" />
           {row.order === null ? (
-            <span className="lots-told num">
+            <span className="mono num">
               <Said>{row.told['amount'] ?? ''}</Said>
             </span>
           ) : (
@@ -176,6 +176,7 @@ function lookOf(t: Text, fault: OrderFault | undefined, finding: RowFinding | un
   }
   if (finding === undefined) return { icon: CircleX, tone: 'bad', words: t('lots.standing_exception') }
   if (finding.what === 'payee') return { icon: UserX, tone: 'warn', words: t(`lots.kind_payee_${finding.note.kind}`) }
+  if (finding.what === 'unreadable') return { icon: CircleX, tone: 'bad', words: t('lots.kind_unreadable') }
   const icon = finding.what === 'past-day' ? CalendarX : Copy
   return { icon, tone: 'warn', words: t(`lots.kind_${finding.what}`) }
 }

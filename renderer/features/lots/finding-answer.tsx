@@ -111,6 +111,8 @@ function words(t: Text, finding: RowFinding): string {
       return t('lots.finding_overdue', { due: formatLocalDate(finding.due) })
     case 'past-day':
       return t('lots.finding_past-day', { day: formatLocalDate(finding.day) })
+    case 'unreadable':
+      return t('lots.finding_unreadable')
   }
 }
 

@@ -1,10 +1,11 @@
 import { ChevronRight, CircleCheck, Split } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { gridMove } from '../../ui/grid-move.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { kindLooks } from '../../ui/payment-kind.ts'
@@ -14,18 +15,26 @@ import { sumOfRows } from './totals.ts'
 import { useSplit } from './use-split.ts'
 
 const SHOWN_AT_ONCE = 200
+const PAGE_ROWS = 10
 
 /** The rows that are ready, folded below the others: how many of each kind and what they come to. */
 export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readonly ready: readonly ShownRow[] }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [reached, setReached] = useState<number | null>(null)
+  const shown = ready.slice(0, SHOWN_AT_ONCE)
+  const choosable = shown.filter(isChoosable).map(({ row }) => row)
+  // The whole list is one Tab stop: the row that was reached last, as long as it is there.
+  const stop = choosable.find((row) => row === reached) ?? choosable[0]
   const title = t('lots.ready', { count: ready.length })
   return (
     <section className="lots-ready" aria-label={title}>
       <div className="lots-fold">
         <Button kind="ghost" icon={ChevronRight} expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          <Icon of={CircleCheck} /> {title}
+          <span className="inline-row">
+            <Icon of={CircleCheck} className="text-ok" /> {title}
+          </span>
         </Button>
         {Object.entries(paymentKindWords).map(([kind, { counted }]) => {
           const rows = ready.filter(({ order }) => order?.kind === kind)
@@ -46,12 +55,19 @@ export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readon
         <Chosen batch={batch} rows={ready.filter(({ row }) => chosen.has(row))} onDone={() => setChosen(new Set())} />
       )}
       {isOpen && (
-        <ul className="lots-rows" tabIndex={0} aria-label={title}>
-          {ready.slice(0, SHOWN_AT_ONCE).map((row) => (
+        <ul
+          className="lots-rows"
+          tabIndex={stop === undefined ? 0 : undefined}
+          aria-label={stop === undefined ? title : t('lots.readyKeys', { title })}
+          onKeyDown={moveThroughBoxes}
+        >
+          {shown.map((row) => (
             <Line
               key={row.row}
               row={row}
               chosen={chosen.has(row.row)}
+              isStop={row.row === stop}
+              onFocus={() => setReached(row.row)}
               onChoose={(isChosen) => setChosen(withRow(chosen, row.row, isChosen))}
             />
           ))}
@@ -67,16 +83,34 @@ export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readon
 interface LineProps {
   readonly row: ShownRow
   readonly chosen: boolean
+  /** Whether Tab reaches it. */
+  readonly isStop: boolean
+  readonly onFocus: () => void
   readonly onChoose: (isChosen: boolean) => void
 }
 
-function Line({ row: { row, told, order, standing }, chosen, onChoose }: LineProps) {
+function isChoosable({ order, standing }: ShownRow): boolean {
+  return order !== null && standing === 'ready'
+}
+
+/** The keys of lists lead from one box to another; Space marks, as everywhere. */
+function moveThroughBoxes(event: KeyboardEvent<HTMLElement>): void {
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const at = boxes.findIndex((box) => box === event.target)
+  const next = at === -1 ? null : gridMove(event, at, boxes.length, PAGE_ROWS)
+  if (next === null) return
+  event.preventDefault()
+  boxes[next]?.focus()
+}
+
+function Line({ row: shown, chosen, isStop, onFocus, onChoose }: LineProps) {
   const t = useText()
+  const { row, told, order } = shown
   if (order === null) return null
   return (
-    <li>
-      {standing === 'ready' ? (
-        <Check checked={chosen} onChange={onChoose}>
+    <li onFocus={onFocus}>
+      {isChoosable(shown) ? (
+        <Check checked={chosen} onChange={onChoose} tabIndex={isStop ? 0 : -1}>
           <span className="num dim">{t('lots.row', { row })}</span>
         </Check>
       ) : (

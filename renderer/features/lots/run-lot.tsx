@@ -25,27 +25,18 @@ import { useToday } from '../../ui/use-today.ts'
 import { batchLook } from './batch-look.ts'
 import { runColumns, whyOf } from './run-columns.tsx'
 import { RunPane } from './run-pane.tsx'
-import { totalIn, totalOf } from './totals.ts'
+import { type BatchBlock, batchBlocks, totalIn, totalOf } from './totals.ts'
 import { MOST_NAME } from './use-split.ts'
 import { useMilestones } from './use-milestones.ts'
 
-/** The five blocks under the bar: its legend, and the filter of the list. */
-const BLOCKS: Readonly<Record<Block, readonly RowStanding[]>> = {
-  paid: ['paid', 'accepted'],
-  sending: ['sending'],
-  doubtful: ['doubtful'],
-  undone: ['refused', 'unsent', 'exception'],
-  waiting: ['waiting'],
-}
-type Block = 'paid' | 'sending' | 'doubtful' | 'undone' | 'waiting'
-const ORDER: readonly Block[] = ['paid', 'sending', 'doubtful', 'undone', 'waiting']
+const ORDER: readonly BatchBlock[] = ['paid', 'sending', 'doubtful', 'undone', 'waiting']
 const FIRST: readonly RowStanding[] = ['doubtful', 'unsent', 'exception', 'refused', 'sending']
 
 /** A batch that was confirmed: how far it is, what waits for a person, and each row with its payment. */
 export function RunLot({ batch }: { readonly batch: ShownBatch }) {
   const t = useText()
   const desk = useDesk()
-  const [only, setOnly] = useState<Block | null>(null)
+  const [only, setOnly] = useState<BatchBlock | null>(null)
   useMilestones(batch)
   const columns = useMemo(() => runColumns(t), [t])
   const rows = useMemo(() => rowsIn(batch.rows, only), [batch.rows, only])
@@ -62,27 +53,27 @@ export function RunLot({ batch }: { readonly batch: ShownBatch }) {
         </div>
         <div className="lots-bar" aria-hidden>
           {ORDER.map((block) => {
-            const { count } = totalIn(batch, BLOCKS[block])
+            const { count } = totalIn(batch, batchBlocks[block])
             return count === 0 ? null : (
-              <span key={block} className={`lots-part ${block}`} style={{ flexGrow: count }} />
+              <span key={block} className={`lots-part own-colours ${block}`} style={{ flexGrow: count }} />
             )
           })}
         </div>
-        <ul className="lots-blocks" aria-label={t('lots.blocks')}>
+        <ul className="lots-blocks split" aria-label={t('lots.blocks')}>
           {ORDER.map((block) => {
-            const { count, sum } = totalIn(batch, BLOCKS[block])
+            const { count, sum } = totalIn(batch, batchBlocks[block])
             return (
               <li key={block}>
                 <button
                   type="button"
-                  className="lots-block"
+                  className={classNames('lots-block picks', only === block && 'sunken')}
                   aria-pressed={only === block}
                   onClick={() => setOnly(only === block ? null : block)}
                 >
-                  <span className={`lots-dot ${block}`} />
+                  <span className={`lots-dot own-colours ${block}`} />
                   <span className="sub">{t(`lots.block_${block}`)}</span>
-                  <b className="num">{count}</b>
-                  <Money amount={sum} />
+                  <b className="num whole-row">{count}</b>
+                  <Money amount={sum} className="whole-row" />
                 </button>
               </li>
             )
@@ -110,14 +101,14 @@ export function RunLot({ batch }: { readonly batch: ShownBatch }) {
 }
 
 // What waits for a person stands first, then the order of the sheet.
-function rowsIn(rows: readonly ShownRow[], only: Block | null): readonly ShownRow[] {
+function rowsIn(rows: readonly ShownRow[], only: BatchBlock | null): readonly ShownRow[] {
   const place = ({ standing }: ShownRow): number => {
     const at = FIRST.indexOf(standing)
     return at === -1 ? FIRST.length : at
   }
   return rows
     .filter(({ standing }) => standing !== 'out' && standing !== 'unread' && standing !== 'ready')
-    .filter(({ standing }) => only === null || BLOCKS[only].includes(standing))
+    .filter(({ standing }) => only === null || batchBlocks[only].includes(standing))
     .toSorted((one, other) => place(one) - place(other) || one.row - other.row)
 }
 
@@ -251,7 +242,7 @@ function Need({ row }: { readonly row: ShownRow }) {
           <b>
             <Said>{payment?.payeeName ?? told.payee ?? told.file ?? t('lots.unnamed')}</Said>
           </b>
-          <span className={classNames('lots-kind-word medium text-warn', tone)}>{t(`lots.standing_${standing}`)}</span>
+          <span className={classNames('medium toned', tone)}>{t(`lots.standing_${standing}`)}</span>
         </p>
         <p className="sub">{whyOf(t, row)}</p>
       </div>

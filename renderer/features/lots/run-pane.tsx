@@ -32,7 +32,7 @@ export function RunPane({ batch }: { readonly batch: ShownBatch }) {
       }
       footer={
         state === 'running' || state === 'confirmed' ? (
-          <p className="hint lots-foot">{t('lots.mayLeave')}</p>
+          <p className="hint pane-foot">{t('lots.mayLeave')}</p>
         ) : undefined
       }
     >

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Brought, CnabFault } from '../../../shared/domain/payment-batch.ts'
+import type { CnabFault } from '../../../shared/domain/cnab-fault.ts'
+import type { Brought } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { Button } from '../../ui/button.tsx'

@@ -12,6 +12,18 @@ export interface Total {
   readonly sum: Centavos
 }
 
+/** The five blocks of a batch that was confirmed. What the institution took and did not execute yet is no payment made. */
+export type BatchBlock = 'paid' | 'sending' | 'doubtful' | 'undone' | 'waiting'
+
+/** How the rows of each block stand; those that are not to be paid are in none. */
+export const batchBlocks: Readonly<Record<BatchBlock, readonly RowStanding[]>> = {
+  paid: ['paid'],
+  sending: ['sending', 'accepted'],
+  doubtful: ['doubtful'],
+  undone: ['refused', 'unsent', 'exception'],
+  waiting: ['waiting'],
+}
+
 const NOT_PAYMENTS: readonly RowStanding[] = ['out', 'unread']
 
 /** The rows that stand in one of these ways. */

@@ -2,20 +2,25 @@ import { useState } from 'react'
 import { BATCH_HEADINGS } from '../../../shared/batch/batch-headings.ts'
 import { looksLikeCnab240 } from '../../../shared/cnab/looks-like-cnab240.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
-import { type Brought, MOST_BATCH_ROWS, type PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
+import {
+  type Brought,
+  MOST_BATCH_ROWS,
+  MOST_REMESSA_BYTES,
+  type PaymentBatchId,
+} from '../../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
-import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
-import { guessMapping } from '../../sheet/guess-mapping.ts'
+import type { Sheet, SheetFault } from '../../../shared/sheet/sheet-table.ts'
+import { guessMapping } from '../../../shared/sheet/guess-mapping.ts'
 import { readSheetFile } from '../../sheet/read-sheet.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { type Papers, usePapers } from './use-papers.ts'
-import { isMapped, rowsOfSheet, totalOfSheet } from './rows-of-sheet.ts'
+import { isMapped, rowsOfSheet, totalOfSheet } from '../../../shared/batch/rows-of-sheet.ts'
 
 /** A table that was read, and what its columns are taken for. */
 export interface BroughtSheet {
@@ -64,7 +69,6 @@ const ROWS_AT_ONCE = 200
 // What systems leave in every folder.
 const LEFT_BY_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
 const SHEET = /\.(?:csv|tsv|xlsx|rem)$/i
-const MOST_REMESSA_BYTES = 20 * 1024 * 1024
 // A record and the end of its line, some of its letters in two bytes.
 const HEAD_BYTES = 300
 

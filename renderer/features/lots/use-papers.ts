@@ -9,7 +9,7 @@ import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { holdsCode } from '../../reader/candidates-in.ts'
 import { readFile } from '../../reader/read-file.ts'
 import { READER_LIMITS } from '../../reader/reading.ts'
-import { joinPapers, type KeptRows, type PaperRow, rowsOfPaper } from './rows-of-papers.ts'
+import { joinPapers, type KeptRows, type PaperRow, rowsOfPaper } from '../../reader/rows-of-papers.ts'
 
 /** How far the reading of papers is, and the name of the one that is read. */
 export interface PapersStep {

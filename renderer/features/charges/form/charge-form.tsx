@@ -60,7 +60,7 @@ export function ChargeForm(props: ChargeFormProps) {
   return (
     <div className="charge-form-screen page">
       {props.notes}
-      <div className="form-columns charge-form-columns" ref={box}>
+      <div className="form-columns charge-form-columns folds" ref={box}>
         <div className="charge-form">
           {form.kept.base === null && <KindChoice form={form} />}
           <AmountSection form={form} />
@@ -69,11 +69,11 @@ export function ChargeForm(props: ChargeFormProps) {
           <MoreSection form={form} open={more} onOpen={setMore} />
           {form.touched && <KeptDraft form={form} />}
         </div>
-        <div className="form-side">
+        <div className="form-side sticks">
           {props.failure !== null && (
             <ErrorNote error={props.failure} context="writing" onRetry={() => void submit()} />
           )}
-          <section className="card charge-summary" aria-label={t('charges.preview')}>
+          <section className="card sunken column stack-4 charge-summary" aria-label={t('charges.preview')}>
             {props.summary}
             <Button
               kind="filled"

@@ -20,7 +20,7 @@ export function DueLines({ amount, dated, today }: DueLinesProps) {
   if (rows.length === 0) return null
   return (
     <section className="due-lines rule-above pt-3" aria-label={t('charges.howMuch')}>
-      <h3 className="h3">{t('charges.howMuch')}</h3>
+      <h3 className="h3 mb-2">{t('charges.howMuch')}</h3>
       <DetailList
         look="money"
         details={rows.map(({ day, until, total }) => ({

@@ -174,19 +174,19 @@ function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
-      <div>
+      <div className="flex">
         <dt className="sr">{t('lists.totals')}</dt>
         <dd className="num">{t('charges.count', { count: totals.count })}</dd>
       </div>
       {(['amount', 'received', 'refunded'] as const).map((part) => (
-        <div key={part}>
-          <dt>{t(`charges.${part}`)}</dt>
+        <div key={part} className="flex">
+          <dt className="sub">{t(`charges.${part}`)}</dt>
           <dd>
             <Money amount={totals[part]} />
           </dd>
         </div>
       ))}
-      <div className="charges-up-to to-end">
+      <div className="charges-up-to flex to-end">
         <dt className="sr">{t('charges.upToTerm')}</dt>
         <dd className="dim num">
           {upTo === null ? t('charges.neverRead') : t('shell.completeUpTo', { when: momentWords(upTo) })}

@@ -98,7 +98,7 @@ function PaneBody({ detail }: PartProps) {
         </TechnicalDetails>
       </section>
       <section className="pane-part charge-timeline" aria-label={t('charges.timeline')}>
-        <h2 className="h3">{t('charges.timeline')}</h2>
+        <h2 className="h3 mb-2">{t('charges.timeline')}</h2>
         <Timeline items={timelineItems(t, detail, now)} label={t('charges.timeline')} />
       </section>
     </>

@@ -24,7 +24,9 @@ export function CompareStates({ changes, before, after }: CompareStatesProps) {
       <tbody>
         {changes.map((change) => (
           <tr key={change.id}>
-            <th scope="row">{t(`charges.fact_${change.id}`)}</th>
+            <th scope="row" className="regular">
+              {t(`charges.fact_${change.id}`)}
+            </th>
             <td>{change.before ?? t('charges.none')}</td>
             <td className="strong">{change.after ?? t('charges.none')}</td>
           </tr>

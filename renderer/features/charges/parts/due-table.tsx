@@ -34,7 +34,7 @@ export function DueTable({ today, ...charge }: DueTableProps) {
       {rows.length === 0 ? (
         <p className="dim">{t('charges.payableOver')}</p>
       ) : (
-        <table className="due-table">
+        <table className="due-table quiet-heads">
           <thead>
             <tr>
               <th scope="col">{t('charges.payingOn')}</th>
@@ -63,7 +63,7 @@ export function DueTable({ today, ...charge }: DueTableProps) {
           </tbody>
         </table>
       )}
-      <p className="sub xs">
+      <p className={rows.length > 0 ? 'sub xs mt-1' : 'sub xs'}>
         {sentence === null ? t('charges.noTerms') : t('charges.institutionCounts', { terms: sentence })}
       </p>
     </section>

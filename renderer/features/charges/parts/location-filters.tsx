@@ -16,7 +16,7 @@ export function LocationFilters({ filter, set, action }: LocationFiltersProps) {
   const { from, to } = filter.chosen
   return (
     <>
-      <div className="toolbar charges-bar quiet-labels location-bar">
+      <div className="toolbar charges-bar quiet-labels location-bar wraps-narrow">
         <SelectField
           label={t('locations.created')}
           options={locationPeriods.map((value) => ({ value, label: t(`charges.period-${value}`) }))}

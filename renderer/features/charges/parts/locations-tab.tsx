@@ -5,6 +5,7 @@ import type { ChargeLocation } from '../../../../shared/domain/charge-location.t
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
+import { useHeld } from '../../../bridge/use-held.ts'
 import { type Remote, useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
@@ -18,6 +19,7 @@ import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import type { GridColumn } from '../../../ui/grid-props.ts'
+import type { PlaceOf } from '../../../ui/place.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { UnreadStrip } from '../../../ui/unread-strip.tsx'
@@ -37,16 +39,23 @@ interface Choice {
 
 const memory = createListMemory<Choice, ChargeLocation, string>({ filter: freshLocations, page: 0 })
 
+interface LocationsTabProps {
+  readonly place: PlaceOf<'charges'>
+  readonly tabs: ReactNode
+}
+
 /** The locations, where the payloads of charges lie, below the tabs of the screen; read from the institution by pages. */
-export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
+export function LocationsTab({ place, tabs }: LocationsTabProps) {
   const t = useText()
-  const list = useList(memory)
+  const list = useList(memory, { place, open: place.location })
   const retiredAt = useRetired()
   const { filter, page } = list.filter
   const [making, setMaking] = useState(false)
   const today = localDateOf(instantFromMs(useNow(60_000)))
   const { ask, whole } = locationsAsk(filter, today, page)
   const read = useRemote('locations.list', ask, { keep: true, enabled: whole })
+  // One that was gone to may have been read with another filter or page than the list shows.
+  const others = useHeld('locations.list').map((answer) => answer.rows)
   const unread = useRemote('lists.unread', { lists: ['locations'] }, { enabled: read.value !== undefined }).value
   const columns = useCallback((narrow: boolean) => locationColumns(t, narrow), [t])
   const rows = read.value?.rows ?? []
@@ -90,7 +99,7 @@ export function LocationsTab({ tabs }: { readonly tabs: ReactNode }) {
         )
       }
       pane={(key, _, close) => {
-        const row = rows.find((one) => keyOf(one) === key)
+        const row = [rows, ...others].flat().find((one) => keyOf(one) === key)
         return row !== undefined && <LocationPane location={row} onClose={close} onChanged={read.refresh} />
       }}
       below={

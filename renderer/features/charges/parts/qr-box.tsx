@@ -33,7 +33,7 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
       </figure>
       {!payable && <p className="dim xs">{t('charges.codeOver')}</p>}
       <div>
-        <p className="flabel">{t('charges.copyPaste')}</p>
+        <p className="flabel mb-1">{t('charges.copyPaste')}</p>
         <div className="charge-text">
           <code className="code">{charge.code}</code>
         </div>

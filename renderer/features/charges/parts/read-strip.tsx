@@ -23,7 +23,7 @@ export function ReadStrip({ failure, of, busy, onRetry }: ReadStripProps) {
   const { title } = errorWords(t, failure)
   return (
     <p className="strip warn" role="status">
-      <Icon of={WifiOff} />
+      <Icon of={WifiOff} className="toned" />
       <span className="grow">{of === null ? title : t('charges.keptOf', { title, time: momentWords(of) })}</span>
       <Button size="sm" busy={busy} onPress={onRetry}>
         {t('common.retry')}

@@ -31,13 +31,13 @@ export function ReceiptsCard({ detail }: { readonly detail: ChargeDetail }) {
         ]}
       />
       {charge.pix.length > 0 && (
-        <ul className="charge-pix rule-above mt-3">
+        <ul className="charge-pix ruled rule-above mt-3">
           {charge.pix.map((pix) => (
             <li key={pix.endToEndId}>
-              <PlaceLink place={{ to: 'received', endToEndId: pix.endToEndId }}>
+              <PlaceLink className="hoverable" place={{ to: 'received', endToEndId: pix.endToEndId }}>
                 <span className="grow">
-                  <b>{pix.payer?.name ?? t('charges.pix')}</b>
-                  <span className="dim xs">
+                  <b className="block-line">{pix.payer?.name ?? t('charges.pix')}</b>
+                  <span className="dim xs block-line">
                     <Moment at={pix.at} />
                     {refundingOf(pix) > 0 && ` · ${t('charges.refunding', { amount: formatBrl(refundingOf(pix)) })}`}
                   </span>

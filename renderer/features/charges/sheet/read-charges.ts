@@ -5,8 +5,8 @@ import { type TermField, termFields } from '../../../../shared/domain/charge-ter
 import type { PixKey } from '../../../../shared/ids/pix-key.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import type { Sheet, SheetCell } from '../../../hatch/sheet-rows.ts'
-import { readAmount, readDay, readDocument, type SheetStyle } from '../../../sheet/cell-values.ts'
+import type { Sheet, SheetCell } from '../../../../shared/sheet/sheet-table.ts'
+import { readAmount, readDay, readDocument, type SheetStyle } from '../../../../shared/sheet/cell-values.ts'
 import { isMixed, readSheetTerm, type SheetTerms, sheetTerms } from './read-sheet-term.ts'
 import { neededFields, type SheetField, sheetFields } from './sheet-fields.ts'
 

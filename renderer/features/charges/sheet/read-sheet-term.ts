@@ -8,8 +8,8 @@ import type {
 } from '../../../../shared/domain/charge-terms.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import type { SheetCell } from '../../../hatch/sheet-rows.ts'
-import type { SheetStyle } from '../../../sheet/cell-values.ts'
+import type { SheetCell } from '../../../../shared/sheet/sheet-table.ts'
+import type { SheetStyle } from '../../../../shared/sheet/cell-values.ts'
 import { readTerm, type TermUnit, type TermValue, unitIn } from '../../../sheet/term-value.ts'
 
 /** The terms of a row as its cells say them; a discount until a day still lacks the day. */

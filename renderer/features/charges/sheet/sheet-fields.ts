@@ -1,6 +1,6 @@
 import type { SheetMapping } from '../../../../shared/domain/charge-batch.ts'
 import { termFields } from '../../../../shared/domain/charge-terms.ts'
-import { guessMapping as guess } from '../../../sheet/guess-mapping.ts'
+import { guessMapping as guess } from '../../../../shared/sheet/guess-mapping.ts'
 import { termHeadings } from './read-sheet-term.ts'
 
 /** What a column of a sheet of charges can say. Rates are per cent; the discount is an amount until a day. */

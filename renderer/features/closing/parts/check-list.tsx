@@ -37,7 +37,7 @@ export function CheckList({ closing, onTab }: CheckListProps) {
   const title = t(standingOf(closing) === 'closed' ? 'closing.checked' : 'closing.checks')
   return (
     <section className="closing-checks" aria-label={title}>
-      <h2 className="h2">{title}</h2>
+      <h2 className="h2 mb-2">{title}</h2>
       <ul>
         {checksOf(t, closing, now).map((check) => (
           <CheckRow key={check.id} check={check} deeds={deeds} />
@@ -61,8 +61,11 @@ function CheckRow({ check: { id, look, title, details, deed }, deeds }: CheckRow
   const t = useText()
   const isFetching = id === 'statement' && deeds.progress !== null
   return (
-    <li className={look}>
-      <Icon of={icons[look]} />
+    <li>
+      <Icon
+        of={icons[look]}
+        className={`mid-sign ${look === 'done' ? 'text-ok' : look === 'todo' ? 'text-warn' : 'dim'}`}
+      />
       <div className="grow">
         <p className={look === 'todo' ? 'strong' : undefined}>
           <span className="sr">{`${t(`closing.look_${look}`)}: `}</span>

@@ -39,8 +39,8 @@ export function DayChart({ closing: { month, days } }: { readonly closing: Closi
           </div>
           <ul className="closing-day-keys xs sub" aria-hidden>
             {keys.map((key) => (
-              <li key={key}>
-                <span className={`closing-day-key ${key}`} />
+              <li key={key} className="row tight">
+                <span className={`closing-day-key own-colours ${key}`} />
                 {t(key === 'open' ? 'closing.daysOpen' : `closing.${key}`)}
               </li>
             ))}

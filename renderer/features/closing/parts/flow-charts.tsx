@@ -83,8 +83,8 @@ function MonthsChart({ months }: Pick<Flows, 'months'>) {
         </div>
         <ul className="closing-day-keys xs sub" aria-hidden>
           {directions.map((direction) => (
-            <li key={direction}>
-              <span className={`closing-day-key ${direction}`} />
+            <li key={direction} className="row tight">
+              <span className={`closing-day-key own-colours ${direction}`} />
               {t(`closing.${direction}`)}
             </li>
           ))}
@@ -111,7 +111,7 @@ function PartTable({ part: { named, others, unnamed }, unnamed: unnamedWords }: 
   ]
   const largest = Math.max(...rows.map((row) => Math.max(row.in, row.out)), 1)
   return (
-    <table className="closing-flow">
+    <table className="closing-flow plain-table quiet-heads">
       <thead>
         <tr>
           <th scope="col">{t('closing.flowsName')}</th>
@@ -125,7 +125,7 @@ function PartTable({ part: { named, others, unnamed }, unnamed: unnamedWords }: 
       <tbody>
         {rows.map((row, place) => (
           <tr key={`${row.name} ${place}`}>
-            <th scope="row">
+            <th scope="row" className="medium">
               <span className="closing-flow-name">{row.name}</span>
               <FlowBar flow={row} largest={largest} />
             </th>

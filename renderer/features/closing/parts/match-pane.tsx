@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { sidesOf } from '../../../../shared/books/book-thing.ts'
 import type { BookItem, BookMatch } from '../../../../shared/domain/closing.ts'
+import { noteSubjectsOfItem } from '../../../../shared/domain/note-subjects.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
+import { invoiceWords } from '../../../notes/invoice/invoice-words.ts'
+import { TiedInvoices } from '../../../notes/parts/note-files.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -39,7 +43,31 @@ export function MatchPane({ match, footer, onClose }: MatchPaneProps) {
           ]}
         />
       )}
+      <MatchInvoices match={match} />
     </Pane>
+  )
+}
+
+// A note is asked for by as many names.
+const MOST_NAMES = 4
+
+/** Which invoices a match is about: those kept with its things, and those of which a boleto of its pays an instalment. */
+function MatchInvoices({ match }: { readonly match: BookMatch }) {
+  const t = useText()
+  const subjects = [...new Set(match.items.flatMap(noteSubjectsOfItem))].slice(0, MOST_NAMES)
+  const note = useRemote('notes.read', { subjects }, { enabled: subjects.length > 0 }).value
+  const invoices = (note?.attachments ?? []).flatMap(({ id, invoice }) => (invoice === null ? [] : [{ id, invoice }]))
+  if (note === undefined || (invoices.length === 0 && note.tied.length === 0)) return null
+  return (
+    <section className="stack" aria-label={t('closing.invoices')}>
+      <h2 className="h3">{t('closing.invoices')}</h2>
+      {invoices.map(({ id, invoice }) => (
+        <p key={id} className="xs">
+          {invoiceWords(t, invoice)}
+        </p>
+      ))}
+      <TiedInvoices tied={note.tied} />
+    </section>
   )
 }
 
@@ -97,9 +125,13 @@ function ItemFacts({ item }: { readonly item: BookItem }) {
         <Moment at={at} />
       </p>
       <DetailList
+        className="mt-2"
         details={[
           told(t('statement.name'), name),
-          told(t('statement.document'), document === null ? null : shownDocument(document)),
+          told(
+            t('statement.document'),
+            document === null ? null : <span className="nowrap">{shownDocument(document)}</span>,
+          ),
           told(t('statement.history'), description),
           told(
             t('statement.endToEndId'),

@@ -50,7 +50,7 @@ function ClosedMonth({ closing, onExport }: Pick<SummaryTabProps, 'closing' | 'o
   const t = useText()
   const { month, matched, ignored } = closing
   return (
-    <section className="closing-closed" role="status">
+    <section className="closing-closed ok" role="status">
       <Icon of={CircleCheckBig} />
       <div className="grow">
         <h2>{t('closing.allDone', { month: monthWords(t, month) })}</h2>
@@ -71,7 +71,7 @@ function UnprovedMonth({
   const t = useText()
   const { month, matched, ignored } = closing
   return (
-    <section className="closing-closed unproved" role="status">
+    <section className="closing-closed unproved warn" role="status">
       <Icon of={CircleDashed} />
       <div className="grow">
         <h2>{t(`closing.${standing}`, { month: monthWords(t, month) })}</h2>
@@ -147,14 +147,17 @@ function StateBar({ closing, onTab }: StateBarProps) {
       </div>
       <div className="closing-bar" role="img" aria-label={words}>
         {states.map(
-          (state) => closing[state] > 0 && <span key={state} className={state} style={{ flexGrow: closing[state] }} />,
+          (state) =>
+            closing[state] > 0 && (
+              <span key={state} className={`own-colours ${state}`} style={{ flexGrow: closing[state] }} />
+            ),
         )}
       </div>
       <ul className="closing-legend">
         {states.map((state) => (
-          <li key={state}>
-            <span className={`closing-key ${state}`} aria-hidden />
-            <button type="button" className="closing-part" onClick={() => onTab(state)}>
+          <li key={state} className="row">
+            <span className={`closing-key own-colours ${state}`} aria-hidden />
+            <button type="button" className="closing-part underlines" onClick={() => onTab(state)}>
               {t(`closing.tab_${state}`)} <b className="num">{closing[state].toLocaleString(t.locale)}</b>
             </button>
           </li>

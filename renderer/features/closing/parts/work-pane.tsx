@@ -143,14 +143,27 @@ export function WorkPane(props: WorkPaneProps) {
 function WorkHead({ match }: { readonly match: BookMatch }) {
   const t = useText()
   const { at, document, description } = firstOf(match)
-  const facts = [document === null ? '' : shownDocument(document), description ?? ''].filter((fact) => fact !== '')
+  const told = [
+    document === null ? null : (
+      <span key="document" className="nowrap">
+        {shownDocument(document)}
+      </span>
+    ),
+    description,
+  ]
+  const [first, second] = told.filter((fact) => fact !== null && fact !== '')
   return (
     <>
       <MatchHead match={match} />
       <p className="sub xs">
         {[...new Set(match.items.map((item) => kindWords(t, item)))].join(', ')} · <Moment at={at} />
       </p>
-      {facts.length > 0 && <p className="sub xs">{facts.join(' · ')}</p>}
+      {first !== undefined && (
+        <p className="sub xs">
+          {first}
+          {second !== undefined && <> · {second}</>}
+        </p>
+      )}
     </>
   )
 }

@@ -82,7 +82,7 @@ function FilePassphrase({ certificate }: { readonly certificate: CertificateDesk
         onChange={certificate.setPassphrase}
         fine={certificate.view === null ? null : t('connections.passphraseRight')}
       />
-      <Button busy={certificate.busy} onPress={() => void certificate.read()}>
+      <Button className="beside-field" busy={certificate.busy} onPress={() => void certificate.read()}>
         {t('connections.filePassphraseRead')}
       </Button>
     </div>

@@ -18,7 +18,7 @@ const authorityKeys = {
   none: 'connections.authorityNone',
   'from-file': 'connections.authorityFromFile',
   'from-bundle': 'connections.authorityFromBundle',
-  'from-company': 'policy.setByCompany',
+  'from-company': 'common.setByCompany',
 } as const satisfies Record<CertificateView['authority'], TextKey>
 
 /** What a certificate says, and that its key belongs to it; the key itself is never shown. */

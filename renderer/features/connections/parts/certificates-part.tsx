@@ -32,7 +32,7 @@ export function CertificatesPart({ life, changes, onTest }: CertificatesPartProp
   const { accounts, qrcodes } = life
   const isShared = qrcodes === null || qrcodes.certificate.fingerprint256 === accounts.certificate.fingerprint256
   return (
-    <section className="life-part" aria-labelledby={id}>
+    <section className="life-part ruled-part" aria-labelledby={id}>
       <h2 id={id} className="h2">
         {t('life.certificates')}
       </h2>
@@ -60,17 +60,17 @@ function Slots({ group, named, of: { certificate, next, previous }, changes, onT
   const titled = (title: string): string => (named ? t('life.certificateOf', { title, group: groupName }) : title)
   return (
     <>
-      <div className="certificate-cards">
+      <div className="certificate-cards folds-early">
         <CertificateCard title={titled(t('life.certificateInUse'))} view={certificate} />
         {next !== null && (
           <>
-            <Icon of={ArrowRight} />
+            <Icon of={ArrowRight} className="roomy-only" />
             <CertificateCard title={titled(t('life.certificateNew'))} view={next.certificate} marked />
           </>
         )}
         {next === null && previous !== null && (
           <>
-            <Icon of={ArrowRight} />
+            <Icon of={ArrowRight} className="roomy-only" />
             <CertificateCard title={titled(t('life.certificatePrevious'))} view={previous.certificate}>
               <p className="hint">{t('life.previousHow')}</p>
               <div className="row">
@@ -140,12 +140,14 @@ function SwitchSteps({ testing }: { readonly testing: boolean }) {
   const t = useText()
   return (
     <ol className="switch-steps">
-      <li className="done">
+      <li className="row done">
         <Icon of={CircleCheck} />
         {t('life.stepRead')}
       </li>
-      <li aria-current={testing ? 'step' : undefined}>{t('life.stepTest')}</li>
-      <li>{t('life.stepSwitch')}</li>
+      <li className="row" aria-current={testing ? 'step' : undefined}>
+        {t('life.stepTest')}
+      </li>
+      <li className="row">{t('life.stepSwitch')}</li>
     </ol>
   )
 }

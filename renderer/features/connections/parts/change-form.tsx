@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { TestStep } from '../../../../shared/domain/connection.ts'
 import type { ConnectionChange, ConnectionLife } from '../../../../shared/domain/connection-life.ts'
 import type { Environment } from '../../../../shared/domain/environment.ts'
-import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
+import type { ApiGroup, AppError } from '../../../../shared/errors/app-error.ts'
 import { on } from '../../../bridge/on.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
@@ -18,7 +18,7 @@ import { type ChangeFaults, changeDraftOf, readChangeDraft } from '../change-dra
 import type { GroupDraft } from '../connect-draft.ts'
 import { tokenUrlAfter } from '../token-url-after.ts'
 import { withStep } from '../with-step.ts'
-import { InstitutionFields } from './institution-fields.tsx'
+import { AmountsField, InstitutionFields } from './institution-fields.tsx'
 import { TestSteps } from './test-steps.tsx'
 
 interface ChangeFormProps {
@@ -79,7 +79,14 @@ export function ChangeForm({ environment, life, onClose, onKept }: ChangeFormPro
         {change.outcome === 'failed' && <Callout tone="warn" title={t('life.changeFailed')} />}
         {judged && isSame && <p className="hint">{t('life.changeSame')}</p>}
       </div>
-      {change.failure !== null && <ErrorNote error={change.failure} />}
+      {change.failure !== null &&
+        (isUnitKept(change.failure) ? (
+          <Callout tone="warn" title={t('life.amountsKept')}>
+            {t('life.amountsKeptTodo')}
+          </Callout>
+        ) : (
+          <ErrorNote error={change.failure} />
+        ))}
       <ConfirmNote asking={asking} />
       <div className="row">
         <Button kind="filled" submit busy={running}>
@@ -89,6 +96,10 @@ export function ChangeForm({ environment, life, onClose, onKept }: ChangeFormPro
       </div>
     </form>
   )
+}
+
+function isUnitKept(failure: AppError): boolean {
+  return failure.kind === 'invalid' && failure.violations.some(({ path }) => path === 'accounts.amounts')
 }
 
 interface GroupPartProps {
@@ -102,7 +113,7 @@ interface GroupPartProps {
 function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
   const t = useText()
   const headersFault = faults?.get(`${group}.headers`)
-  const field = (name: Exclude<keyof GroupDraft, 'institution' | 'headers'>) => {
+  const field = (name: Exclude<keyof GroupDraft, 'institution' | 'headers' | 'amounts'>) => {
     const fault = faults?.get(`${group}.${name}`)
     return {
       value: draft[name],
@@ -116,7 +127,7 @@ function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
         {t(group === 'accounts' ? 'connections.groupAccounts' : 'connections.groupQrcodes')}
       </legend>
       <TextField label={t('connections.baseUrl')} type="url" inputMode="url" {...field('baseUrl')} />
-      <div className="connect-two">
+      <div className="connect-two halves folds">
         <TextField label={t('connections.clientId')} {...field('clientId')} />
         <TextField
           label={t('connections.clientSecret')}
@@ -133,6 +144,7 @@ function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
+      {group === 'accounts' && <AmountsField amounts={draft.amounts} set={set} error={null} />}
       <InstitutionFields
         draft={draft}
         set={set}

@@ -15,9 +15,10 @@ export function isClosed({ view, environments }: Company): boolean {
 /** What stands in the place of the form where the company lets nothing be connected. */
 export function ClosedNote({ company: { view } }: { readonly company: Company }) {
   const t = useText()
-  if (view.fault === null) return <Callout tone="info" title={t('policy.noEnvironment')} role="status" />
+  if (view.fault === null)
+    return <Callout tone="info" title={t('policy.noEnvironment')} role="status" className="mt-3" />
   return (
-    <Callout tone="bad" title={t('policy.profileBadTitle')} role="alert">
+    <Callout tone="bad" title={t('policy.profileBadTitle')} role="alert" className="mt-3">
       <p className="strong">{faultWords(t, view.fault)}</p>
       <p>{t('policy.profileBadText')}</p>
     </Callout>

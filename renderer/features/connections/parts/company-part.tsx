@@ -25,7 +25,7 @@ export function CompanyPart({ draft, set, fault, leave, company }: PartProps & {
   return (
     <Part title={t('connections.company')}>
       <EnvironmentChoice draft={draft} set={set} company={company} />
-      <div className="connect-two">
+      <div className="connect-two halves folds">
         <LockableField
           label={t('connections.companyName')}
           locked={locked.has('companyName')}
@@ -94,7 +94,7 @@ export function AccountPart({ draft, set, locked }: AccountPartProps) {
         value={draft.institution}
         onChange={(institution) => set({ institution })}
       />
-      <div className="connect-two">
+      <div className="connect-two halves folds">
         <LockableField
           label={t('connections.issuer')}
           optional

@@ -24,7 +24,7 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
   const [step, setStep] = useState<'shown' | 'changing' | 'changed'>('shown')
   const isTraining = connection.environment === 'training'
   return (
-    <section className="life-part" aria-labelledby={id}>
+    <section className="life-part ruled-part" aria-labelledby={id}>
       <h2 id={id} className="h2">
         {t('life.credential')}
       </h2>
@@ -37,7 +37,7 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
         />
       ) : (
         <>
-          <GroupFacts title={t('connections.groupAccounts')} of={life.accounts} />
+          <GroupFacts title={t('connections.groupAccounts')} of={life.accounts} hasUnit />
           {life.qrcodes !== null && <GroupFacts title={t('connections.groupQrcodes')} of={life.qrcodes} />}
           {isTraining ? (
             <p className="hint">{t('life.fixedTraining')}</p>
@@ -55,9 +55,16 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
   )
 }
 
-function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupLife }) {
+interface GroupFactsProps {
+  readonly title: string
+  readonly of: GroupLife
+  /** Its amounts may be written in two ways. */
+  readonly hasUnit?: boolean
+}
+
+function GroupFacts({ title, of, hasUnit = false }: GroupFactsProps) {
   const t = useText()
-  const { baseUrl, clientId, secretSince, pin, tokenUrl, institution, limits, headers } = of
+  const { baseUrl, clientId, secretSince, pin, tokenUrl, institution, limits, headers, amounts } = of
   const kept = secretSince === null ? t('life.secretKept') : t('life.secretSince', { date: formatDate(secretSince) })
   return (
     <div className="stack stack-2">
@@ -73,6 +80,12 @@ function GroupFacts({ title, of }: { readonly title: string; readonly of: GroupL
             term: t('connections.ways'),
             value: institutionNames[institution] ?? t('connections.waysNeutral'),
           },
+          hasUnit
+            ? {
+                term: t('connections.amounts'),
+                value: amounts === undefined ? t('life.amountsUnasked') : t(`connections.amounts_${amounts}`),
+              }
+            : null,
           { term: t('life.limits'), value: limitWords(t, limits) },
           headers.length === 0
             ? null

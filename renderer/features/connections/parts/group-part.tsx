@@ -9,7 +9,7 @@ import type { CertificateDesk } from '../use-certificate.ts'
 import type { Company } from '../use-company.ts'
 import { CertificatePart } from './certificate-part.tsx'
 import type { PartProps } from './company-part.tsx'
-import { InstitutionFields } from './institution-fields.tsx'
+import { AmountsField, InstitutionFields } from './institution-fields.tsx'
 import { LockableField } from './lockable-field.tsx'
 import type { Environment } from '../../../../shared/domain/environment.ts'
 import { tokenUrlAfter } from '../token-url-after.ts'
@@ -23,9 +23,11 @@ interface GroupPartProps extends Pick<PartProps, 'fault' | 'leave'> {
   readonly certificate: CertificateDesk
   /** Says that a certificate is missing even before anybody chose one. */
   readonly judged: boolean
+  /** Nobody has said the unit of amounts, and the test's balance may be of either, or it is to be saved without. */
+  readonly asksUnit: boolean
 }
 
-type TypedField = Exclude<keyof GroupDraft, 'institution' | 'headers'>
+type TypedField = Exclude<keyof GroupDraft, 'institution' | 'headers' | 'amounts'>
 
 /** The address, the credentials and the certificate of one API group. */
 export function GroupFields({
@@ -38,6 +40,7 @@ export function GroupFields({
   leave,
   certificate,
   judged,
+  asksUnit,
 }: GroupPartProps) {
   const t = useText()
   const [shown, setShown] = useState(false)
@@ -59,7 +62,7 @@ export function GroupFields({
         hint={<HostsHint hosts={company.hosts} />}
         {...field('baseUrl')}
       />
-      <div className="connect-two">
+      <div className="connect-two halves folds">
         <LockableField label={t('connections.clientId')} {...field('clientId')} />
         <LockableField
           label={t('connections.clientSecret')}
@@ -84,6 +87,13 @@ export function GroupFields({
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
+      {group === 'accounts' && (
+        <AmountsField
+          amounts={draft.amounts}
+          set={set}
+          error={judged && asksUnit ? t('connections.amountsAsked') : null}
+        />
+      )}
       <InstitutionFields
         draft={draft}
         set={set}

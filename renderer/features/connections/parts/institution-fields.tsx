@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { amountUnitSchema } from '../../../../shared/domain/connection.ts'
 import { institutionNames } from '../../../../shared/domain/institution-names.ts'
 import {
   givenHeaders,
@@ -76,6 +77,27 @@ export function InstitutionFields({ draft: { institution, headers }, set, tokenU
         </div>
       )}
     </>
+  )
+}
+
+interface AmountsFieldProps {
+  readonly amounts: GroupDraft['amounts']
+  readonly set: (some: Partial<GroupDraft>) => void
+  readonly error: string | null
+}
+
+/** How the API writes amounts: what nothing in a whole number tells, so a person does. */
+export function AmountsField({ amounts, set, error }: AmountsFieldProps) {
+  const t = useText()
+  return (
+    <SelectField
+      label={t('connections.amounts')}
+      value={amounts === '' ? null : amounts}
+      onChange={(next) => set({ amounts: next })}
+      hint={t('connections.amountsHint')}
+      error={error}
+      options={amountUnitSchema.options.map((value) => ({ value, label: t(`connections.amounts_${value}`) }))}
+    />
   )
 }
 

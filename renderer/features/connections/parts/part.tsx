@@ -10,7 +10,7 @@ interface PartProps {
 export function Part({ title, text, children }: PartProps) {
   const id = useId()
   return (
-    <section className="connect-part" aria-labelledby={id}>
+    <section className="connect-part ruled-part folds" aria-labelledby={id}>
       <div>
         <h2 id={id} className="h2">
           {title}

@@ -25,7 +25,7 @@ export function PassphraseDialog({ keychain, onClose, onChosen }: PassphraseDial
   }
   return (
     <Dialog
-      title={t('connections.passphraseTitle')}
+      title={t('passphrase.title')}
       onClose={onClose}
       footer={
         <>

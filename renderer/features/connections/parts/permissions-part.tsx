@@ -16,7 +16,7 @@ export function PermissionsPart({ life: { lastTest, accounts } }: { readonly lif
   const works = all.filter(({ state }) => state === 'works').length
   const denied = all.filter(({ state }) => state === 'denied')
   return (
-    <section className="life-part" aria-labelledby={id}>
+    <section className="life-part ruled-part" aria-labelledby={id}>
       <div className="row between">
         <h2 id={id} className="h2">
           {t('life.permissions')}
@@ -26,12 +26,12 @@ export function PermissionsPart({ life: { lastTest, accounts } }: { readonly lif
       {all.length === 0 ? (
         <p className="sub">{t('life.permissionsNone')}</p>
       ) : (
-        <ul className="permissions">
+        <ul className="permissions folds-early">
           {all.map((one) => (
-            <li key={one.capability} className={one.state}>
-              <Icon of={looks[one.state]} />
+            <li key={one.capability} className={tones[one.state]}>
+              <Icon of={looks[one.state]} className={one.state === 'works' ? 'text-ok' : undefined} />
               <span>{t(`life.capability_${one.capability}`)}</span>
-              <span className="end xs">{endWords(t, one)}</span>
+              <span className="to-end xs">{endWords(t, one)}</span>
             </li>
           ))}
         </ul>
@@ -75,6 +75,14 @@ const scopes: Readonly<Record<CapabilityResult['capability'], string>> = {
   keyWebhooks: 'webhook.read',
 }
 
+const tones: Readonly<Partial<Record<CapabilityResult['state'], string>>> = {
+  denied: 'text-bad',
+  failing: 'text-warn',
+  silent: 'text-warn',
+  unreadable: 'text-warn',
+  walled: 'text-warn',
+}
+
 const looks: Readonly<Record<CapabilityResult['state'], LucideIcon>> = {
   works: CircleCheck,
   denied: CircleX,
@@ -82,4 +90,5 @@ const looks: Readonly<Record<CapabilityResult['state'], LucideIcon>> = {
   failing: TriangleAlert,
   silent: TriangleAlert,
   unreadable: TriangleAlert,
+  walled: TriangleAlert,
 }

@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Code } from '../../../ui/code.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { mayBeCents } from '../amounts-seen.ts'
 
 interface TestStepsProps {
   readonly steps: readonly TestStep[]
@@ -52,12 +53,12 @@ function Step({ name, step, onPin }: StepProps) {
   const words = step?.fault == null ? null : faultWords(t, step.fault)
   const fingerprint = step?.serverFingerprint256 ?? null
   return (
-    <li className={classNames('test-step', state)}>
-      <Icon of={look.icon} />
+    <li className="test-step">
+      <Icon of={look.icon} className={classNames('first-line', look.ink)} />
       <div className="grow">
         <p className={state === 'waiting' ? 'dim' : undefined}>
           {t(stepKeys[name])}
-          <span className={state === 'failed' ? 'step-word' : 'sr'}> · {t(look.key)}</span>
+          <span className={state === 'failed' ? 'text-bad medium' : 'sr'}> · {t(look.key)}</span>
         </p>
         {words !== null && (
           <p className="xs">
@@ -69,7 +70,7 @@ function Step({ name, step, onPin }: StepProps) {
             {isAnswer(step) ? t('health.answer', { detail: step.detail }) : step.detail}
           </p>
         )}
-        {step?.available !== undefined && <p className="xs sub">{balanceWords(t, step.available)}</p>}
+        {step?.available !== undefined && <p className="xs sub">{balanceWords(t, step.available, step.amounts)}</p>}
         {fingerprint !== null && (
           <p className="xs sub">
             {t('connections.serverFingerprint')}
@@ -86,19 +87,17 @@ function Step({ name, step, onPin }: StepProps) {
   )
 }
 
-/**
- * The balance as it was read. A whole number of reais may be one of cents, which nothing in the answer tells apart: both are said, so
- * that a person looks.
- */
-function balanceWords(t: Text, available: Centavos): string {
+// What is said of the unit by nobody yet is asked where the balance itself does not tell it.
+function balanceWords(t: Text, available: Centavos, unit: TestStep['amounts']): string {
   const amount = formatBrl(available)
-  if (available === 0 || available % 100 !== 0) return t('connections.balanceRead', { amount })
+  if (unit === 'cents') return t('connections.balanceCents', { amount, told: available })
+  if (unit === 'reais' || !mayBeCents(available)) return t('connections.balanceRead', { amount })
   return t('connections.balanceWhole', { amount, cents: formatBrl(centavos(available / 100)) })
 }
 
 /** Whether the detail of a step is what the institution said. */
 function isAnswer({ step, fault }: TestStep): boolean {
-  return (step === 'token' || step === 'balance') && (fault?.kind === 'answer' || fault?.kind === 'credentials')
+  return (step === 'token' || step === 'balance') && fault !== null && fault.kind !== 'network'
 }
 
 const toToken = ['address', 'tls', 'certificate', 'token'] as const
@@ -112,12 +111,14 @@ const groupKeys = {
   qrcodes: 'connections.groupQrcodes',
 } as const satisfies Record<ApiGroup, TextKey>
 
-const looks: Readonly<Record<TestStep['state'] | 'waiting', { readonly icon: LucideIcon; readonly key: TextKey }>> = {
-  waiting: { icon: CircleDashed, key: 'connections.stepWaiting' },
-  running: { icon: Loader, key: 'connections.stepRunning' },
-  passed: { icon: CircleCheck, key: 'connections.stepPassed' },
-  failed: { icon: CircleX, key: 'connections.stepFailed' },
-  skipped: { icon: CircleMinus, key: 'connections.stepSkipped' },
+const looks: Readonly<
+  Record<TestStep['state'] | 'waiting', { readonly icon: LucideIcon; readonly ink: string; readonly key: TextKey }>
+> = {
+  waiting: { icon: CircleDashed, ink: 'dim', key: 'connections.stepWaiting' },
+  running: { icon: Loader, ink: 'text-info', key: 'connections.stepRunning' },
+  passed: { icon: CircleCheck, ink: 'text-ok', key: 'connections.stepPassed' },
+  failed: { icon: CircleX, ink: 'text-bad', key: 'connections.stepFailed' },
+  skipped: { icon: CircleMinus, ink: 'dim', key: 'connections.stepSkipped' },
 }
 
 /** The steps in their order, each with its words. */
@@ -139,6 +140,7 @@ function faultWords(t: Text, fault: NonNullable<TestStep['fault']>): { readonly 
 function stemOf(fault: NonNullable<TestStep['fault']>): ErrorStem | null {
   if (fault.kind === 'network') return networkStems[fault.cause]
   if (fault.kind === 'credentials') return credentialStems[fault.fault]
+  if (fault.kind === 'wall') return 'errors.contractWall'
   // A 404 of a test is a wrong address far more often than a missing record.
   return fault.status === null || fault.status === 404 || fault.status < 400 ? null : statusStem(fault.status)
 }

@@ -71,10 +71,10 @@ function Items({ items }: Pick<AttentionListProps, 'items'>) {
         </h2>
         <span className="dim num">{t('home.items', { count: items.length })}</span>
       </div>
-      <ul>
+      <ul className="ruled">
         {items.map((item) => (
           <li key={item.id} className="att">
-            <span className={`att-icon tinted ${item.tone}`}>
+            <span className={`att-icon rimmed tinted ${item.tone}`}>
               <Icon of={ICONS[item.kind]} />
             </span>
             <div className="grow">

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StatementLine } from '../../../../shared/domain/statement.ts'
-import type { Text } from '../../../../shared/i18n/text-over.ts'
-import { centavos } from '../../../../shared/money/centavos.ts'
+import type { StandingDebit } from '../../../../shared/domain/watch.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { historyWords, signedAmount } from '../../../ui/line-words.ts'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
@@ -32,7 +32,7 @@ export function Movements({ lines, most, sums }: MovementsProps) {
   const short = allToday ? Math.min(ofToday.length, most) : most
   // Today's first; a tall window has room for what was before.
   const shown = lines.slice(0, Math.max(short, MOST_TALL))
-  const unexplained = useUnexplained(shown)
+  const standing = useStanding(shown)
   return (
     <section aria-labelledby="home-movements">
       <div className="row between">
@@ -45,13 +45,15 @@ export function Movements({ lines, most, sums }: MovementsProps) {
       {shown.length === 0 ? (
         <EmptyState>{t('home.noMovements')}</EmptyState>
       ) : (
-        <table className="movements">
+        <table className="movements fixed-cells">
           <caption className="sr">{t('home.caption')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('home.when')}</th>
               <th scope="col">{t('home.party')}</th>
-              <th scope="col">{t('home.history')}</th>
+              <th scope="col" className="roomy-only">
+                {t('home.history')}
+              </th>
               <th scope="col">{t('home.state')}</th>
               <th scope="col" className="right">
                 {t('home.amount')}
@@ -63,7 +65,7 @@ export function Movements({ lines, most, sums }: MovementsProps) {
               <Line
                 key={line.id}
                 line={line}
-                isUnexplained={unexplained.has(line.id)}
+                standing={standing.get(line.id) ?? null}
                 className={place < short ? undefined : 'tall-only'}
               />
             ))}
@@ -74,22 +76,21 @@ export function Movements({ lines, most, sums }: MovementsProps) {
   )
 }
 
-/** Which of these lines nothing explains and nobody has answered for. */
-function useUnexplained(lines: readonly StatementLine[]): ReadonlySet<string> {
+/** Where each debit among these lines stands. */
+function useStanding(lines: readonly StatementLine[]): ReadonlyMap<string, StandingDebit | null> {
   const lineIds = lines.filter(({ direction }) => direction === 'out').map(({ id }) => id)
   const standing = useRemote('watch.standing', { lineIds }).value?.standing ?? []
-  return new Set(lineIds.filter((_, place) => standing[place]?.state === 'open'))
+  return new Map(lineIds.map((id, place) => [id, standing[place] ?? null]))
 }
 
 interface LineProps {
   readonly line: StatementLine
-  readonly isUnexplained: boolean
+  readonly standing: StandingDebit | null
   readonly className: string | undefined
 }
 
-function Line({ line, isUnexplained, className }: LineProps) {
+function Line({ line, standing, className }: LineProps) {
   const t = useText()
-  const amount = line.direction === 'out' ? centavos(-line.amount) : line.amount
   return (
     <tr className={className}>
       <td className="dim">
@@ -99,12 +100,12 @@ function Line({ line, isUnexplained, className }: LineProps) {
         {line.counterpartName === null ? (
           <span className="dim">{t('home.noParty')}</span>
         ) : (
-          <b>{line.counterpartName}</b>
+          <b className="medium">{line.counterpartName}</b>
         )}
       </td>
-      <td className="sub cut">{historyWords(t, line)}</td>
+      <td className="sub cut roomy-only">{historyWords(t, { ...line, standing })}</td>
       <td>
-        {isUnexplained ? (
+        {standing?.state === 'open' ? (
           <Chip tone="bad" icon={CircleAlert}>
             {t('states.unexplained')}
           </Chip>
@@ -113,13 +114,8 @@ function Line({ line, isUnexplained, className }: LineProps) {
         )}
       </td>
       <td className="right strong">
-        <Money amount={amount} sign="always" />
+        <Money amount={signedAmount(line)} sign="always" />
       </td>
     </tr>
   )
-}
-
-function historyWords(t: Text, { kind, text }: StatementLine): string {
-  const kindWords = kind.toUpperCase().startsWith('PIX') ? t('home.pix') : kind
-  return [kindWords, text].filter((part) => part !== null && part !== '').join(' · ')
 }

@@ -30,6 +30,7 @@ export function TodayLine({ sums: told, statement }: TodayLineProps) {
             amount={sums.out === 0 ? sums.out : centavos(-sums.out)}
             words={t('home.outToday', { count: sums.outLines })}
           />
+          {sums.unbooked > 0 && ` · ${t('home.unbooked', { count: sums.unbooked })}`}
           {` · ${t('home.sumsAt', { time: hourOf(sums.upTo) })}`}
         </>
       )}
@@ -60,7 +61,7 @@ function Unread({ statement: { state, readAt, unread } }: { readonly statement: 
   const today = useToday()
   const upTo = readAt === null ? t('home.sumsUnread') : t('home.sumsUpTo', { time: dayAndHour(readAt, today) })
   return (
-    <span className="balance-warn text-warn">
+    <span className="block-line text-warn">
       {[state === 'partial' ? null : upTo, unread > 0 ? t('home.sumsPartial', { rows: unread }) : null]
         .filter((words) => words !== null)
         .join(' ')}

@@ -1,8 +1,10 @@
 import { type Capability, type Health, isUnread } from '../../../../shared/domain/health.ts'
+import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { addDays, localDateOf, weekday } from '../../../../shared/time/local-date.ts'
 import { useHealth } from '../../../bridge/use-health.ts'
+import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -13,7 +15,7 @@ import { type DayAhead, WEEK_DAYS, weekAhead } from '../week-ahead.ts'
 
 const MINUTE_MS = 60_000
 
-/** The next seven days as far as Quita knows them: charges that fall due, and limits of defense. What has to be paid it does not know. */
+/** The next seven days as far as Quita knows them: what of the agenda has to be paid, charges that fall due, and limits of defense. */
 export function WeekCard() {
   const t = useText()
   const health = useHealth()
@@ -21,43 +23,72 @@ export function WeekCard() {
     health.find(({ capability, state }) => capability === name && state !== 'absent') ?? null
   const [charges, cases] = [readingOf('charges'), readingOf('infractions')]
   const infractions = useRemote('infractions.list', {}).value?.rows
+  const agenda = useRemote('agenda.list', { state: 'open' })
+  const local = useLocalHolidays()
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const isRead = charges?.readAt != null
   const due = useRemote('charges.due', { from: today, to: addDays(today, WEEK_DAYS - 1) }, { enabled: isRead })
-  if (infractions === undefined || (isRead && due.value === undefined)) return null
-  const week = weekAhead(today, due.value?.days ?? [], infractions)
+  if (
+    infractions === undefined ||
+    (agenda.value === undefined && agenda.failure === null) ||
+    (isRead && due.value === undefined)
+  )
+    return null
+  const week = weekAhead(today, due.value?.days ?? [], infractions, agenda.value?.rows ?? [], local)
   const unread = unreadKeys(charges, cases)
-  if (!isRead && week.days.length === 0 && cases?.readAt != null) return null
+  const isKnown = agenda.failure === null
+  if (isKnown && !isRead && week.days.length === 0 && week.late.bills === 0 && cases?.readAt != null) return null
   return (
     <Card
       title={t('week.title')}
       titleLook="label"
-      aside={isRead && <PlaceLink place={{ to: 'charges', tab: 'cobv' }}>{t('week.seeCharges')}</PlaceLink>}
+      aside={
+        week.bills + week.late.bills > 0 ? (
+          <PlaceLink className="nowrap" place={{ to: 'agenda' }}>
+            {t('week.seeAgenda')}
+          </PlaceLink>
+        ) : (
+          isRead && (
+            <PlaceLink className="nowrap" place={{ to: 'charges', tab: 'cobv' }}>
+              {t('week.seeCharges')}
+            </PlaceLink>
+          )
+        )
+      }
     >
-      {week.days.length === 0 ? (
-        unread.length === 0 && <p className="sub">{t('week.empty')}</p>
+      {week.days.length === 0 && week.late.bills === 0 ? (
+        isKnown && unread.length === 0 && <p className="sub">{t('week.empty')}</p>
       ) : (
-        <table className="week">
+        <table className="week plain-table">
           <caption className="sr">{t('week.caption')}</caption>
           <tbody>
+            {week.late.bills > 0 && (
+              <tr>
+                <th scope="row" className="text-bad">
+                  {t('week.late')}
+                </th>
+                <td className="sub">
+                  <PlaceLink place={{ to: 'agenda' }}>{t('week.bills', { count: week.late.bills })}</PlaceLink>
+                </td>
+                <td className="right">
+                  <Money amount={centavos(-week.late.toPay)} />
+                </td>
+              </tr>
+            )}
             {week.days.map((day) => (
               <Day key={day.day} ahead={day} isToday={day.day === today} />
             ))}
           </tbody>
-          {week.charges > 0 && (
+          {week.charges + week.bills > 0 && (
             <tfoot>
-              <tr>
-                <th scope="row" colSpan={2}>
-                  {t('week.due', { count: week.charges })}
-                </th>
-                <td className="right strong">
-                  <Money amount={week.due} sign="always" />
-                </td>
-              </tr>
+              {week.bills > 0 && <Sum words={t('week.toPay', { count: week.bills })} amount={centavos(-week.toPay)} />}
+              {week.charges > 0 && <Sum words={t('week.due', { count: week.charges })} amount={week.due} />}
             </tfoot>
           )}
         </table>
       )}
+      {agenda.value?.more === true && <p className="text-warn xs">{t('week.more')}</p>}
+      {!isKnown && <p className="text-warn xs">{t('week.unreadAgenda')}</p>}
       {unread.map((key) => (
         <p key={key} className="text-warn xs">
           {t(key)}
@@ -74,28 +105,61 @@ function unreadKeys(charges: Health | null, infractions: Health | null) {
   ]
 }
 
+function Sum({ words, amount }: { readonly words: string; readonly amount: Centavos }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {words}
+      </th>
+      <td className="right strong">
+        <Money amount={amount} sign="always" />
+      </td>
+    </tr>
+  )
+}
+
+/** One day, a row for what is to be paid and one for what comes in, so that each amount has its own words. */
 function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: boolean }) {
   const t = useText()
   const date = formatLocalDate(ahead.day).slice(0, 5)
+  const isIncoming = ahead.charges > 0 || ahead.defenses > 0
+  const title = isToday ? t('week.today') : t('week.day', { weekday: weekday(ahead.day), date })
   return (
-    <tr>
-      <th scope="row" className={isToday ? 'text-warn num' : 'num'}>
-        {isToday ? t('week.today') : t('week.day', { weekday: weekday(ahead.day), date })}
-      </th>
-      <td className="sub" colSpan={ahead.charges > 0 ? 1 : 2}>
-        {ahead.charges > 0 && (
-          <PlaceLink place={{ to: 'charges', tab: 'cobv', due: ahead.day }}>
-            {t(isToday ? 'week.chargesToday' : 'week.charges', { count: ahead.charges })}
-          </PlaceLink>
-        )}
-        {ahead.charges > 0 && ahead.defenses > 0 && ' · '}
-        {ahead.defenses > 0 && t('week.defenses', { count: ahead.defenses })}
-      </td>
-      {ahead.charges > 0 && (
-        <td className="right">
-          <Money amount={ahead.due} sign="always" />
-        </td>
+    <>
+      {ahead.bills > 0 && (
+        <tr>
+          <th scope="row" className={isToday ? 'text-warn num' : 'num'}>
+            {title}
+          </th>
+          <td className="sub">
+            <PlaceLink place={{ to: 'agenda' }}>{t('week.bills', { count: ahead.bills })}</PlaceLink>
+          </td>
+          <td className="right">
+            <Money amount={centavos(-ahead.toPay)} />
+          </td>
+        </tr>
       )}
-    </tr>
+      {isIncoming && (
+        <tr>
+          <th scope="row" className={isToday ? 'text-warn num' : 'num'}>
+            {ahead.bills > 0 ? <span className="sr">{title}</span> : title}
+          </th>
+          <td className="sub" colSpan={ahead.charges > 0 ? 1 : 2}>
+            {ahead.charges > 0 && (
+              <PlaceLink place={{ to: 'charges', tab: 'cobv', due: ahead.day }}>
+                {t(isToday ? 'week.chargesToday' : 'week.charges', { count: ahead.charges })}
+              </PlaceLink>
+            )}
+            {ahead.charges > 0 && ahead.defenses > 0 && ' · '}
+            {ahead.defenses > 0 && t('week.defenses', { count: ahead.defenses })}
+          </td>
+          {ahead.charges > 0 && (
+            <td className="right">
+              <Money amount={ahead.due} sign="always" />
+            </td>
+          )}
+        </tr>
+      )}
+    </>
   )
 }

@@ -102,7 +102,7 @@ interface ToldProps {
 function Told({ row, field, read }: ToldProps) {
   if (read !== undefined) return <span className="num">{read}</span>
   const isFault = row.faults.some((fault) => fault.field === field)
-  return <span className={isFault ? 'num bad' : 'num sub'}>{row.texts[field]}</span>
+  return <span className={isFault ? 'num text-bad' : 'num sub'}>{row.texts[field]}</span>
 }
 
 function Judged({ row, t }: { readonly row: CheckRow; readonly t: Text }) {
@@ -112,8 +112,8 @@ function Judged({ row, t }: { readonly row: CheckRow; readonly t: Text }) {
       {t('batches.ready')}
     </Chip>
   ) : (
-    <span className="batch-judged bad" title={words}>
-      <Icon of={CircleX} />
+    <span className="batch-judged text-bad" title={words}>
+      <Icon of={CircleX} className="small-sign" />
       <span className="cut">{words}</span>
     </span>
   )

@@ -5,7 +5,7 @@ import type { CobvForm } from '../../../../../shared/domain/charge-form.ts'
 import type { Violation } from '../../../../../shared/errors/app-error.ts'
 import { addCentavos, type Centavos, centavos } from '../../../../../shared/money/centavos.ts'
 import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
-import type { Sheet } from '../../../../hatch/sheet-rows.ts'
+import type { Sheet } from '../../../../../shared/sheet/sheet-table.ts'
 import { fieldOf, type ReadRow, type RowFault } from '../../sheet/read-charges.ts'
 import { type SheetField, sheetFields } from '../../sheet/sheet-fields.ts'
 

@@ -126,12 +126,12 @@ function CheckTotals({ bringing: { sum } }: Pick<CheckStepProps, 'bringing'>) {
   return (
     <p className="batch-sums num" role="status">
       <span className="row">
-        <Icon of={CircleCheck} />
+        <Icon of={CircleCheck} className="small-sign" />
         <span>{t('batches.readyCount', { count: sum.ready.length })}</span>
       </span>
       {sum.faulty > 0 && (
-        <span className="row bad">
-          <Icon of={CircleX} />
+        <span className="row text-bad">
+          <Icon of={CircleX} className="small-sign" />
           <span>{t('batches.faultyCount', { count: sum.faulty })}</span>
         </span>
       )}

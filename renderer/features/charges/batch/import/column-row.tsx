@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Text } from '../../../../../shared/i18n/text-over.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import type { Sheet } from '../../../../hatch/sheet-rows.ts'
+import type { Sheet } from '../../../../../shared/sheet/sheet-table.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -32,7 +32,7 @@ export function ColumnRow({ field, sheet, bringing }: ColumnRowProps) {
   const place = heading === undefined ? -1 : sheet.headings.indexOf(heading)
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="medium">
         {t(`batches.field_${field}`)}
         {!isNeeded && <span className="opt"> {t('common.optional')}</span>}
       </th>
@@ -63,7 +63,7 @@ function Values({ values, field }: { readonly values: readonly PreviewValue[]; r
     <ul className="batch-values">
       {values.map((value, place) => (
         // The values of a column are a fixed list; equal ones are told apart by their place.
-        <li key={place} className={value.kind === 'fault' ? 'bad' : undefined}>
+        <li key={place} className={value.kind === 'fault' ? 'text-bad' : undefined}>
           <Value value={value} field={field} />
         </li>
       ))}

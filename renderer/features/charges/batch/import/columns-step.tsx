@@ -20,7 +20,7 @@ export function ColumnsStep({ bringing }: ColumnsStepProps) {
   const { file } = bringing
   if (file === null) return null
   return (
-    <div className="batch-columns">
+    <div className="batch-columns folds">
       <div className="stack stack-4">
         <StyleChoice bringing={bringing} />
         <Columns bringing={bringing} file={file} />
@@ -47,7 +47,7 @@ function Columns({ bringing, file }: ColumnsStepProps & { readonly file: SheetFi
         {t('batches.fileRead', { count: file.sheet.rows.length, name: file.name })}
         {file.remembered && ` · ${t('batches.remembered')}`}
       </p>
-      <table className="batch-map column-map fixed-table" aria-labelledby={`${id}-title`}>
+      <table className="batch-map mt-3 column-map fixed-table" aria-labelledby={`${id}-title`}>
         <thead>
           <tr>
             <th scope="col">{t('batches.field')}</th>
@@ -81,7 +81,7 @@ function ForAll({ bringing }: ColumnsStepProps) {
   const t = useText()
   const { choices, choose, faults } = bringing
   return (
-    <section className="card batch-for-all" aria-label={t('batches.forAll')}>
+    <section className="card sunken column stack-4 sticks" aria-label={t('batches.forAll')}>
       <h2 className="h2">{t('batches.forAll')}</h2>
       <TextField
         label={t('batches.description')}
@@ -116,26 +116,30 @@ function StyleChoice({ bringing }: { readonly bringing: Import }) {
       {asked.days !== null && (
         <Callout tone={asked.days === 'mixed' ? 'warn' : 'info'} level={2} title={t('batches.days')}>
           <p>{t(`batches.days_${asked.days}`)}</p>
-          <RadioGroup
-            label={t('batches.days')}
-            look="row"
-            options={STYLES.days.map((value) => ({ value, label: t(`batches.days_${value}`) }))}
-            value={style.style.days}
-            onChange={(days) => choose({ style: { ...choices.style, days } })}
-          />
+          <div className="quiet-labels mt-2">
+            <RadioGroup
+              label={t('batches.days')}
+              look="row"
+              options={STYLES.days.map((value) => ({ value, label: t(`batches.days_${value}`) }))}
+              value={style.style.days}
+              onChange={(days) => choose({ style: { ...choices.style, days } })}
+            />
+          </div>
           {faults.days !== undefined && <p className="hint bad">{t(faults.days)}</p>}
         </Callout>
       )}
       {asked.decimals !== null && (
         <Callout tone={asked.decimals === 'mixed' ? 'warn' : 'info'} level={2} title={t('batches.decimals')}>
           <p>{t(`batches.decimals_${asked.decimals}`)}</p>
-          <RadioGroup
-            label={t('batches.decimals')}
-            look="row"
-            options={STYLES.decimals.map((value) => ({ value, label: t(`batches.decimals_${value}`) }))}
-            value={style.style.decimals}
-            onChange={(decimals) => choose({ style: { ...choices.style, decimals } })}
-          />
+          <div className="quiet-labels mt-2">
+            <RadioGroup
+              label={t('batches.decimals')}
+              look="row"
+              options={STYLES.decimals.map((value) => ({ value, label: t(`batches.decimals_${value}`) }))}
+              value={style.style.decimals}
+              onChange={(decimals) => choose({ style: { ...choices.style, decimals } })}
+            />
+          </div>
           {faults.decimals !== undefined && <p className="hint bad">{t(faults.decimals)}</p>}
         </Callout>
       )}

@@ -64,13 +64,13 @@ function Expected() {
     else desk.say(t('common.copyFailed'), 'assertive')
   }
   return (
-    <div className="batch-expected">
-      <section>
+    <div className="batch-expected folds">
+      <section className="column stack-3">
         <h2 className="h2">{t('batches.neededTitle')}</h2>
         <NameList names={names(true)} strong />
         <p className="sub">{t('batches.neededDetail')}</p>
       </section>
-      <section>
+      <section className="column stack-3">
         <h2 className="h2">{t('batches.optionalTitle')}</h2>
         <NameList names={names(false)} />
         <div className="row wrap">

@@ -104,7 +104,7 @@ function Ways({ bringing, onNext }: { readonly bringing: Import; readonly onNext
   const isEmpty = step === 'check' && count === 0
   return (
     <div className="batch-ways">
-      <p className={missing > 0 || isEmpty ? 'grow bad' : 'grow dim'} id="batch-ways-note">
+      <p className={missing > 0 || isEmpty ? 'grow text-bad' : 'grow dim'} id="batch-ways-note">
         {isEmpty
           ? t('batches.noneReady')
           : missing > 0

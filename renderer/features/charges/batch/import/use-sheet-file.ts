@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SheetMapping } from '../../../../../shared/domain/charge-batch.ts'
 import { call } from '../../../../bridge/call.ts'
 import { readSheetFile } from '../../../../sheet/read-sheet.ts'
-import type { Sheet, SheetFault } from '../../../../hatch/sheet-rows.ts'
+import type { Sheet, SheetFault } from '../../../../../shared/sheet/sheet-table.ts'
 import { guessMapping, sheetFields } from '../../sheet/sheet-fields.ts'
 
 const MOST_ROWS = 1_000
