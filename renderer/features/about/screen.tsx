@@ -7,6 +7,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import '../../ui/fold.css'
 import { useText } from '../../ui/text.tsx'
 import './about.css'
 
@@ -53,7 +54,7 @@ export function AboutScreen() {
           keyHint="Ctrl+F"
         />
         {found.length === 0 && <EmptyState>{t('about.noneFound', { text: text.trim() })}</EmptyState>}
-        <ul className="notices">
+        <ul className={found.length > 0 ? 'rule-below' : undefined}>
           {found.map((notice) => (
             <NoticeEntry key={`${notice.name} ${notice.version}`} notice={notice} />
           ))}
@@ -70,9 +71,9 @@ function NoticeEntry({ notice }: { readonly notice: (typeof notices)[number] }) 
   const { name, version, licence, text } = notice
   return (
     <li>
-      <details className="notice" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className="fold notice rule-above" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <Icon of={ChevronRight} />
+          <Icon of={ChevronRight} className="fold-mark" />
           <span className="notice-name anywhere">{name}</span>
           <span className="num sub">{version}</span>
           <span className="sub">{licence}</span>

@@ -2,9 +2,9 @@ import type { AuditItem } from '../../../shared/domain/audit-pack.ts'
 import type { TaxDocument } from '../../../shared/ids/tax-document.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
-import { readAmount, readDay, readDocument, type SheetStyle } from '../../sheet/cell-values.ts'
-import type { Sheet, SheetCell } from '../../hatch/sheet-rows.ts'
-import { type OpenStyle, type StyleState, styleOfCells } from '../../sheet/sheet-style.ts'
+import { readAmount, readDay, readDocument, type SheetStyle } from '../../../shared/sheet/cell-values.ts'
+import type { Sheet, SheetCell } from '../../../shared/sheet/sheet-table.ts'
+import { type OpenStyle, type StyleState, styleOfCells } from '../../../shared/sheet/sheet-style.ts'
 import type { AuditColumns, AuditField } from './audit-fields.ts'
 
 /** How many rows of a list are matched at most. */

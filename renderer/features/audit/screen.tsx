@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import type { Sheet, SheetFault } from '../../hatch/sheet-rows.ts'
+import type { Sheet, SheetFault } from '../../../shared/sheet/sheet-table.ts'
 import { readSheetFile } from '../../sheet/read-sheet.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'

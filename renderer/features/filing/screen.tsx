@@ -94,7 +94,7 @@ function RulePart({ rule, isAllowed, set }: RulePartProps) {
         <Check checked={rule.withOlder} onChange={(withOlder) => set({ withOlder })} describedBy={hint}>
           {t('filing.withOlder')}
         </Check>
-        <p id={hint} className="hint">
+        <p id={hint} className="hint indented">
           {t('filing.withOlderHint')}
         </p>
       </div>

@@ -39,7 +39,11 @@ export function GuideScreen({ topic }: { readonly topic?: GuideTopic | undefined
         <ul>
           {found.map(({ id, icon, title }) => (
             <li key={id}>
-              <PlaceLink className="guide-topic" place={{ to: 'guide', topic: id }} current={id === shown?.id}>
+              <PlaceLink
+                className="guide-topic hoverable"
+                place={{ to: 'guide', topic: id }}
+                current={id === shown?.id}
+              >
                 <Icon of={icon} />
                 {t(title)}
               </PlaceLink>

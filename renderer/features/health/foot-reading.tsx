@@ -31,7 +31,7 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
     const since = nothingSince(value?.readings ?? [])
     const title = since === null ? readingWords(t, first, today).title : sinceWords(t, since, today)
     return (
-      <span className="warn num" role="status">
+      <span className="warn text-warn num" role="status">
         <Icon of={TriangleAlert} />
         {title}
         {since === null && others.length > 0 && ` · ${t('health.more', { count: others.length })}`}
@@ -50,7 +50,7 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
   const isRetired = value?.readings.some(({ state }) => state === 'retired') ?? false
   if (isRetired && completeUpTo === null) return null
   return (
-    <span className="may-hide num">
+    <span className="may-hide roomy-only num">
       <Icon of={isRetired ? Archive : RefreshCw} />
       {completeUpTo === null
         ? t('shell.notYetComplete')

@@ -23,7 +23,7 @@ export function ReadingLine({ health, more }: { readonly health: Health; readonl
   const { state } = health
   return (
     <div className={classNames('strip reading-line', state === 'retired' ? 'info' : 'warn')} role="status">
-      <Icon of={state === 'retired' ? Archive : TriangleAlert} />
+      <Icon of={state === 'retired' ? Archive : TriangleAlert} className={state === 'retired' ? undefined : 'toned'} />
       <p className="grow">
         <b>{title}.</b> {[why, told, ask, next].filter((part) => part !== null).join(' ')}
         {more > 0 && state !== 'retired' && <span className="dim"> {t('health.more', { count: more })}</span>}

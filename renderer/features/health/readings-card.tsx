@@ -66,7 +66,10 @@ function Reading({ health }: { readonly health: Health }) {
   const isRetired = state === 'retired'
   return (
     <li className={isBad && !isRetired ? 'warn' : undefined}>
-      <Icon of={isRetired ? Archive : isBad ? TriangleAlert : state === 'waiting' ? Clock : CircleCheck} />
+      <Icon
+        of={isRetired ? Archive : isBad ? TriangleAlert : state === 'waiting' ? Clock : CircleCheck}
+        className={isBad && !isRetired ? 'text-warn' : 'text-ok'}
+      />
       <span className="grow cut xs">
         {health.capability === 'received' ? t('health.shortReceived') : readingName(t, health.capability)}
       </span>

@@ -11,7 +11,7 @@ export function ClockOff({ aheadMs }: { readonly aheadMs: number }) {
   const minutes = Math.round(Math.abs(aheadMs) / MINUTE_MS)
   const by = minutes < 120 ? t('clock.minutes', { minutes }) : t('clock.hours', { hours: Math.round(minutes / 60) })
   return (
-    <span className="warn" role="status">
+    <span className="warn text-warn" role="status">
       <Icon of={ClockAlert} />
       {t(aheadMs > 0 ? 'clock.ahead' : 'clock.behind', { by })}
       {Math.abs(aheadMs) > HOUR_MS && ` · ${t('clock.holds')}`}

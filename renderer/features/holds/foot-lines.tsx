@@ -16,7 +16,7 @@ export function FootLines({ session }: { readonly session: Extract<Session, { st
     <>
       {clockAheadMs !== null && Math.abs(clockAheadMs) > 2 * MINUTE_MS && <ClockOff aheadMs={clockAheadMs} />}
       {by !== null && (
-        <span className="warn" role="status">
+        <span className="warn text-warn" role="status">
           <Icon of={Hand} />
           {by.why === 'memory' ? t('holds.memoryTitle') : t('holds.linePerson', { author: by.hold.author })}
         </span>

@@ -44,8 +44,8 @@ export function CaseScreen({ id }: { readonly id: InfractionId }) {
     )
   }
   return (
-    <div className="case">
-      <div className="case-file">
+    <div className="case split folds">
+      <div className="case-file flows">
         {read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
         <CaseFile one={one} />
       </div>

@@ -16,7 +16,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'deadline',
       header: t('infractions.deadline'),
       width: '12.5rem',
-      narrow: '10rem',
+      narrow: '10.75rem',
       cell: (row) => <UrgencyChip row={row} />,
     },
     {
@@ -44,13 +44,14 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'state',
       header: t('infractions.state'),
       width: '12rem',
-      narrow: '11rem',
+      narrow: '9.75rem',
       cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
     },
     {
       id: 'amount',
       header: t('infractions.contested'),
       width: '9rem',
+      narrow: '8.25rem',
       align: 'right',
       cell: ({ infraction: { amount } }) =>
         amount === null ? '' : <Money amount={amount} sign="never" className="strong" />,
@@ -64,8 +65,8 @@ function PayerCell({ row, t }: { readonly row: InfractionRow; readonly t: Text }
     <span className="inline-cell">
       <span className={row.payerName === null ? 'cut dim' : 'cut medium'}>{payerWords(t, row)}</span>
       {row.hasDraft && (
-        <span className="draft-mark">
-          <Icon of={PencilLine} />
+        <span className="draft-mark inline-row gives-way">
+          <Icon of={PencilLine} className="tiny-sign" />
           {t('infractions.draftMark')}
         </span>
       )}

@@ -14,6 +14,7 @@ import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { PlaceOf } from '../../ui/place.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { isToldOver } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
@@ -26,10 +27,10 @@ import { InfractionPane } from './parts/infraction-pane.tsx'
 const memory = createListMemory<{ readonly tab: InfractionTab }, InfractionRow, InfractionId>({ tab: 'waiting' })
 
 /** Every infraction that is kept, most pressing first, with its pane. Works without a network. */
-export function ListScreen() {
+export function ListScreen({ place }: { readonly place: PlaceOf<'infractions'> }) {
   const t = useText()
   const desk = useDesk()
-  const list = useList(memory)
+  const list = useList(memory, { place, open: place.row, filter: place.row === undefined ? {} : { tab: 'all' } })
   const { tab } = list.filter
   const { read, asking, askNow: ask, unasked } = useInfractionList()
   const all = read.value?.rows ?? []

@@ -43,7 +43,7 @@ export function LocateScreen({ text = '' }: { readonly text?: string | undefined
   return (
     <div className="locate page stack stack-5">
       <form
-        className="locate-form"
+        className="locate-form folds"
         onSubmit={(event) => {
           event.preventDefault()
           void run(typed)

@@ -1,5 +1,5 @@
 import { PackageCheck, UnfoldVertical } from 'lucide-react'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { LogEntry, LogFilter, LogFinding } from '../../../shared/domain/log.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { PlaceOf } from '../../ui/place.ts'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -31,10 +32,14 @@ const none: readonly LogFinding[] = []
 const memory = createListMemory<FilterDraft, LogEntry, string>(wholeLog)
 
 /** The audit log: who did what, when and how it ended; whether it is whole; and its way out. */
-export function LogScreen() {
+export function LogScreen({ place }: { readonly place: PlaceOf<'log'> }) {
   const t = useText()
   const desk = useDesk()
-  const list = useList(memory)
+  const list = useList(memory, {
+    place,
+    open: place.entry,
+    filter: place.entry === undefined ? {} : { ...wholeLog, near: Number(place.entry) },
+  })
   const { filter: draft, refine } = list
   const [isExporting, setIsExporting] = useState(false)
   const openExport = (): void => setIsExporting(true)
@@ -81,9 +86,11 @@ export function LogScreen() {
         </>
       }
       empty={<NoEntries isNarrow={isNarrow(filter)} onClear={() => list.clear()} />}
-      pane={(_, entry, close) =>
-        entry !== null && <EntryPane entry={entry} findings={findings} onAround={around} onClose={close} />
-      }
+      pane={(key, entry, close) => (
+        <OpenEntry rows={rows} of={key} seen={entry}>
+          {(shown) => <EntryPane entry={shown} findings={findings} onAround={around} onClose={close} />}
+        </OpenEntry>
+      )}
       below={
         isExporting && (
           <ExportDialog filter={filter} count={rows.totals()?.count ?? null} onClose={() => setIsExporting(false)} />
@@ -95,6 +102,31 @@ export function LogScreen() {
 
 function keyOf({ n }: LogEntry): string {
   return String(n)
+}
+
+interface OpenEntryProps {
+  readonly rows: RowWindow<LogEntry, LogTotals>
+  readonly of: string
+  /** The entry as it was last seen in the list; null where it was gone to by its number. */
+  readonly seen: LogEntry | null
+  readonly children: (entry: LogEntry) => ReactNode
+}
+
+function OpenEntry({ rows, of, seen, children }: OpenEntryProps) {
+  useSyncExternalStore(rows.subscribe, rows.version)
+  const entry = seen ?? entryAmong(rows, of)
+  return entry === null ? null : children(entry)
+}
+
+function entryAmong(
+  { length, at }: Pick<RowWindow<LogEntry, LogTotals>, 'length' | 'at'>,
+  key: string,
+): LogEntry | null {
+  for (let place = 0; place < length(); place += 1) {
+    const entry = at(place)
+    if (entry !== undefined && keyOf(entry) === key) return entry
+  }
+  return null
 }
 
 function NoEntries({ isNarrow: isFiltered, onClear }: { readonly isNarrow: boolean; readonly onClear: () => void }) {
@@ -126,7 +158,7 @@ function CountStrip({ rows }: { readonly rows: Pick<RowWindow<unknown, LogTotals
   return (
     <div className="totals log-totals">
       <span className="grow num">{totals === null ? '' : t('log.count', { count: totals.count })}</span>
-      <span className="dim">{t('log.packHint')}</span>
+      <span className="dim gives-way">{t('log.packHint')}</span>
       <PlaceLink place={{ to: 'audit' }} className="log-pack">
         <Icon of={PackageCheck} />
         {t('log.pack')}

@@ -63,7 +63,8 @@ function askedWords(text: string): readonly string[] {
   return large.length > 0 ? large : words
 }
 
-function tokens(text: string): readonly string[] {
+/** The words of a text as they are compared: folded, without signs. */
+export function tokens(text: string): readonly string[] {
   const own = folded(text)
   return own === '' ? [] : own.split(' ')
 }

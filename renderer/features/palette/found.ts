@@ -1,17 +1,42 @@
-import { ArrowDownLeft, ArrowUpRight, Barcode, Contact, ListChecks, QrCode, ReceiptText } from 'lucide-react'
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Barcode,
+  CalendarCheck,
+  Contact,
+  FileSpreadsheet,
+  ListChecks,
+  MapPin,
+  QrCode,
+  ReceiptText,
+  Scale,
+  ShieldCheck,
+  Webhook as WebhookIcon,
+} from 'lucide-react'
 import type { BilletRow } from '../../../shared/domain/billet.ts'
+import type { BatchSummary } from '../../../shared/domain/charge-batch.ts'
+import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
 import type { ChargeRow } from '../../../shared/domain/charge.ts'
+import type { Month } from '../../../shared/domain/closing.ts'
+import type { InfractionRow } from '../../../shared/domain/infraction.ts'
+import type { LogEntry } from '../../../shared/domain/log.ts'
 import type { PayeeRow } from '../../../shared/domain/payee.ts'
+import type { BatchFacts } from '../../../shared/domain/payment-batch.ts'
 import type { PaymentState, PaymentSummary } from '../../../shared/domain/payment.ts'
 import type { ReceiptRow } from '../../../shared/domain/receipt-filter.ts'
 import type { ReceivedRow } from '../../../shared/domain/received-pix.ts'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
+import { type Webhook, webhookKindSchema } from '../../../shared/domain/webhook.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { webhookKindKeys } from '../../../shared/i18n/webhook-words.ts'
+import { formatPixKey, readPrintedPixKey } from '../../../shared/ids/pix-key.ts'
+import { entryWords } from '../../../shared/log/entry-words.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
+import { formatDate, formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { billetName } from '../../ui/billet-name.ts'
 import { chargeLooks } from '../../ui/charge-look.ts'
+import { monthWords } from '../../ui/month-words.ts'
 import { payeeName } from '../../ui/payee-words.ts'
 import { paymentLooks } from '../../ui/payment-chip.tsx'
 import { type BankNames, payeeTitle } from '../../ui/payment-kind.ts'
@@ -19,6 +44,8 @@ import type { Place } from '../../ui/place.ts'
 import { receiptTitle } from '../../ui/receipt-title.ts'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import type { PaletteOption } from './option.ts'
+import { type Asked, rowsFound } from './rows-found.ts'
+import type { FoundKey } from './use-found.ts'
 
 type Go = (place: Place) => void
 
@@ -131,6 +158,110 @@ export function lineOption(t: Text, go: Go, line: StatementLine): PaletteOption 
       text ?? '',
     ),
     run: () => go({ to: 'statement', id }),
+  }
+}
+
+/** A case of contested money, beside the others that wait. */
+export function infractionOption(t: Text, go: Go, { infraction, payerName }: InfractionRow): PaletteOption {
+  const { id, amount, createdAt, reportDetails } = infraction
+  return {
+    id: `infraction-${id}`,
+    icon: Scale,
+    title: payerName ?? t('infractions.noPayer'),
+    detail: joined(amount === null ? '' : formatBrl(amount), formatDate(createdAt), reportDetails ?? ''),
+    run: () => go({ to: 'infractions', row: id }),
+  }
+}
+
+/** A batch of charges. */
+export function batchOption(t: Text, go: Go, { id, description, createdAt, rows }: BatchSummary): PaletteOption {
+  return {
+    id: `batch-${id}`,
+    icon: FileSpreadsheet,
+    title: description === '' ? t('batches.noDescription') : description,
+    detail: joined(formatDate(createdAt), t('palette.charges', { count: rows })),
+    run: () => go({ to: 'batch', id }),
+  }
+}
+
+/** A batch of payments. */
+export function lotOption(go: Go, { id, name, createdAt }: BatchFacts): PaletteOption {
+  return {
+    id: `lot-${id}`,
+    icon: FileSpreadsheet,
+    title: name,
+    detail: formatDate(createdAt),
+    run: () => go({ to: 'lots', id }),
+  }
+}
+
+/** The address of a QR code. */
+export function locationOption(t: Text, go: Go, { id, location, txid }: ChargeLocation): PaletteOption {
+  return {
+    id: `location-${id}`,
+    icon: MapPin,
+    title: t('locations.pane', { id: String(id) }),
+    detail: joined(txid ?? t('locations.free'), location),
+    run: () => go({ to: 'charges', tab: 'locations', location: String(id) }),
+  }
+}
+
+/** The webhooks of the account that a search means: by the event they tell of, or by their address as far as it was read. */
+export function webhookOptions(
+  t: Text,
+  go: Go,
+  asked: Asked,
+  webhooks: readonly Webhook[],
+  most: number,
+): readonly PaletteOption[] {
+  const rows = webhookKindSchema.options.map((kind) => ({
+    kind,
+    title: t(webhookKindKeys[kind]),
+    uri: webhooks.find(({ type }) => type.toUpperCase() === kind)?.uri ?? '',
+  }))
+  return rowsFound(rows, asked, most, ({ title, uri }) => ({ texts: [title, uri, 'webhook'] })).map(
+    ({ kind, title, uri }) => ({
+      id: `webhook-${kind}`,
+      icon: WebhookIcon,
+      title,
+      detail: uri,
+      run: () => go({ to: 'webhooks', tab: 'events', row: kind }),
+    }),
+  )
+}
+
+/** A Pix key with its webhook, as far as that was read. */
+export function keyOption(go: Go, { id, url }: FoundKey): PaletteOption {
+  const key = readPrintedPixKey(id)
+  return {
+    id: `key-${id}`,
+    icon: WebhookIcon,
+    title: key.ok ? formatPixKey(key.value) : id,
+    detail: url === id ? '' : url,
+    run: () => go({ to: 'webhooks', tab: 'keys', row: id }),
+  }
+}
+
+/** An entry of the audit log; opening it shows it among its neighbours. */
+export function entryOption(t: Text, go: Go, entry: LogEntry): PaletteOption {
+  const { n, at } = entry
+  return {
+    id: `entry-${n}`,
+    icon: ShieldCheck,
+    title: entryWords(t, entry),
+    detail: formatDateTime(at),
+    run: () => go({ to: 'log', entry: String(n) }),
+  }
+}
+
+/** The closing of a month. */
+export function monthOption(t: Text, go: Go, month: Month): PaletteOption {
+  return {
+    id: `month-${month}`,
+    icon: CalendarCheck,
+    title: monthWords(t, month),
+    detail: '',
+    run: () => go({ to: 'closing', month }),
   }
 }
 

@@ -61,7 +61,7 @@ export function Palette({ commands, topics, typed, onType, onClose }: PalettePro
   return (
     <dialog
       ref={box}
-      className="palette"
+      className="palette floats"
       aria-label={t('palette.title')}
       onCancel={(event) => {
         event.preventDefault()
@@ -70,7 +70,7 @@ export function Palette({ commands, topics, typed, onType, onClose }: PalettePro
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="palette-entry">
-        <Icon of={Search} />
+        <Icon of={Search} className="accented" />
         <input
           type="text"
           role="combobox"
@@ -179,7 +179,7 @@ function Option({ id, option, isHere, onTake }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isHere}
-      className={classNames('palette-option', isHere && 'here')}
+      className={classNames('palette-option hoverable picks', isHere && 'here')}
       onClick={onTake}
     >
       <Icon of={option.icon} />

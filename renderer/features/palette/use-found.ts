@@ -1,14 +1,71 @@
 import type { ReceiptFilter } from '../../../shared/domain/receipt-filter.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
+import { useHeld } from '../../bridge/use-held.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { instantsOf } from '../../ui/period.ts'
+import { isWithin, rowsFound } from './rows-found.ts'
 
 const MOST = 5
-// Of payees, boletos, and charges of each kind.
-const MOST_OTHERS = 3
+/** Of payees, boletos, charges of each kind, and what else lies here. */
+export const MOST_OTHERS = 3
 // Payments are searched by words and by one exact amount; days and ranges are looked at here.
 const LOOKED_AT = 50
+
+/** A webhook of a Pix key, or a key of which none is known. */
+export interface FoundKey {
+  /** As the list of the keys calls its row. */
+  readonly id: string
+  readonly url: string
+}
+
+/** What is looked for here, in lists that are read whole; of what only the institution keeps, in what the page has read of it. */
+function useLists(filter: ReceiptFilter, on: boolean) {
+  const options = { enabled: on, keep: true }
+  const infractions = useRemote('infractions.list', {}, options)
+  const batches = useRemote('batches.list', {}, options)
+  const lots = useRemote('paymentBatches.list', {}, options)
+  const extent = useRemote('charges.extent', {}, options)
+  const locations = new Map(
+    useHeld('locations.list').flatMap(({ rows }) => rows.map((row) => [String(row.id), row] as const)),
+  )
+  const webhooks = useHeld('webhooks.list').flatMap((answer) => answer.webhooks)
+  const keyed = useHeld('keyWebhooks.list').flatMap((answer) => answer.webhooks)
+  const keys: readonly FoundKey[] = [
+    ...keyed.map(({ key, url }) => ({ id: key ?? url, url })),
+    ...(extent.value?.keys ?? [])
+      .filter(({ value }) => !keyed.some(({ key }) => key === value))
+      .map(({ value }) => ({ id: value, url: '' })),
+  ]
+  return {
+    asked: [infractions, batches, lots, extent],
+    found: {
+      infractions: rowsFound(infractions.value?.rows ?? [], filter, MOST_OTHERS, ({ infraction, payerName }) => ({
+        texts: [payerName, infraction.id, infraction.endToEndId, infraction.transactionId],
+        ...madeAt(infraction.createdAt),
+        amount: infraction.amount,
+      })),
+      batches: rowsFound(batches.value?.rows ?? [], filter, MOST_OTHERS, ({ id, description, createdAt }) => ({
+        texts: [description, id],
+        ...madeAt(createdAt),
+      })),
+      lots: rowsFound(lots.value?.rows ?? [], filter, MOST_OTHERS, ({ name, createdAt }) => ({
+        texts: [name],
+        ...madeAt(createdAt),
+      })),
+      locations: rowsFound([...locations.values()], filter, MOST_OTHERS, ({ id, location, txid }) => ({
+        texts: [String(id), location, txid],
+      })),
+      keys: rowsFound(keys, filter, MOST_OTHERS, ({ id, url }) => ({ texts: [id, url] })),
+      webhooks,
+    },
+  }
+}
+
+function madeAt(at: Instant): { readonly day: LocalDate } {
+  return { day: localDateOf(at) }
+}
 
 /** What is kept here that a search finds, a few of each kind; whether the answers belong to this very search, and are all of them. */
 export function useFound(filter: ReceiptFilter, on: boolean) {
@@ -51,8 +108,19 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
     { text, limit: LOOKED_AT, before: null },
     { ...options, enabled: on && text !== '' },
   )
+  const log = useRemote(
+    'log.rows',
+    {
+      filter: { from, to, who: null, area: null, outcome: null, text: paymentText(filter), near: null },
+      first: 0,
+      limit: MOST_OTHERS,
+    },
+    // A range of amounts is none of its words.
+    { ...options, enabled: on && lowest === highest },
+  )
+  const lists = useLists(filter, on)
   const named = [...(isNamed ? [payees] : []), ...(text === '' ? [] : [billets])]
-  const asked = [receipts, totals, payments, received, lines, cobs, cobvs, ...named]
+  const asked = [receipts, totals, payments, received, lines, cobs, cobvs, log, ...lists.asked, ...named]
   return {
     busy: on && asked.some(({ loading, refreshing }) => loading || refreshing),
     failed: on && asked.some(({ failure }) => failure !== null),
@@ -67,6 +135,8 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
     received: received.value?.rows ?? [],
     charges: [...(cobs.value?.rows ?? []), ...(cobvs.value?.rows ?? [])],
     lines: lines.value?.rows ?? [],
+    log: lowest === highest ? (log.value?.rows ?? []) : [],
+    ...lists.found,
     payees: isNamed ? (payees.value?.rows ?? []) : [],
   }
 }
@@ -74,9 +144,4 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
 // An exact amount is a word of a payment, so that an old one is found too.
 function paymentText({ words, lowest, highest }: ReceiptFilter): string {
   return lowest === null || lowest !== highest ? words.join(' ') : [...words, formatAmount(lowest)].join(' ')
-}
-
-function isWithin({ from, to, lowest, highest }: ReceiptFilter, day: LocalDate, amount: number): boolean {
-  const isInDays = (from === null || day >= from) && (to === null || day <= to)
-  return isInDays && (lowest === null || amount >= lowest) && (highest === null || amount <= highest)
 }

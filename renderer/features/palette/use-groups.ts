@@ -1,5 +1,6 @@
 import { FileSearch, ScanSearch, Send, TriangleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { monthOf } from '../../../shared/books/month-span.ts'
 import { isUnread } from '../../../shared/domain/health.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { readSearch } from '../../../shared/search/read-search.ts'
@@ -14,17 +15,26 @@ import { useNow } from '../../ui/use-now.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { commandsFor, namesCommand } from './command-group.ts'
 import {
+  batchOption,
   billetOption,
   chargeOption,
+  entryOption,
+  infractionOption,
+  keyOption,
   lineOption,
+  locationOption,
+  lotOption,
+  monthOption,
   payeeOption,
   paymentOption,
   receiptOption,
   receivedOption,
+  webhookOptions,
 } from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
-import { useFound } from './use-found.ts'
+import { monthMeant } from './rows-found.ts'
+import { MOST_OTHERS, useFound } from './use-found.ts'
 
 const MINUTE_MS = 60_000
 
@@ -76,11 +86,35 @@ export function usePaletteOffers(
     },
     { id: 'payees', title: t('palette.payees'), options: found.payees.map((payee) => payeeOption(t, go, payee)) },
     { id: 'lines', title: t('palette.lines'), options: found.lines.map((line) => lineOption(t, go, line)) },
+    {
+      id: 'infractions',
+      title: t('infractions.title'),
+      options: found.infractions.map((row) => infractionOption(t, go, row)),
+    },
+    { id: 'lots', title: t('lots.title'), options: found.lots.map((batch) => lotOption(go, batch)) },
+    { id: 'batches', title: t('batches.list'), options: found.batches.map((batch) => batchOption(t, go, batch)) },
+    {
+      id: 'locations',
+      title: t('locations.list'),
+      options: found.locations.map((location) => locationOption(t, go, location)),
+    },
+    {
+      id: 'webhooks',
+      title: t('webhooks.title'),
+      options: [
+        ...webhookOptions(t, go, filter, found.webhooks, MOST_OTHERS),
+        ...found.keys.map((key) => keyOption(go, key)),
+      ],
+    },
+    { id: 'log', title: t('log.title'), options: found.log.map((entry) => entryOption(t, go, entry)) },
   ]
   const count = kept.reduce((sum, { options }) => sum + options.length, 0)
   const deeds = { id: 'deeds', title: t('palette.withThis'), options: deedsOf(t, go, text, is) }
+  const month = monthMeant(filter, `${t('shell.closing')} ${t('paletteWords.closing')}`, monthOf(today))
+  const months = month === null ? [] : [monthOption(t, go, month)]
   const looks: readonly PaletteGroup[] = [
     ...(isSearch ? kept : []),
+    { id: 'months', title: t('shell.closing'), options: months },
     { id: 'search', title: t('palette.searchThis'), options: searchesOf(t, go, text, found.receiptCount, is) },
   ]
   // Somebody's document, e-mail or phone is looked up more often than paid, and looking is the safer of the two.

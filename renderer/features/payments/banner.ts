@@ -33,7 +33,7 @@ export function bannerOf(t: Text, detail: PaymentDetail): Banner | null {
     case 'not-sent':
       return banner('bad', t('payments.notSentTitle', { kind }), notSentDetail(t, detail))
     case 'rejected':
-      return banner('bad', t('payments.rejectedTitle', { kind }), rejectedDetail(t, detail))
+      return rejectedBanner(t, detail)
     case 'sending':
       return banner('info', t('payments.sendingTitle'), t('payments.sendingDetail'))
     case 'accepted':
@@ -71,9 +71,23 @@ function notSentDetail(t: Text, detail: PaymentDetail): string {
   return t('payments.notSentDetail', { cause: causeWords(t, String(cause ?? 'refused')) })
 }
 
-function rejectedDetail(t: Text, { errorCode, reason }: PaymentDetail): string {
-  const words = reasonWords(t, errorCode, reason)
-  return words === null ? t('payments.rejectedNoReason') : t('payments.rejectedDetail', { reason: words })
+function rejectedBanner(t: Text, detail: PaymentDetail): Banner {
+  const { kind } = detail
+  const closed = closedByPerson(detail, 'rejected')
+  if (closed !== null) return banner('bad', t('payments.rejectedByPersonTitle', closed), byPersonDetail(t, detail))
+  const words = reasonWords(t, detail.errorCode, detail.reason)
+  const reason = words === null ? t('payments.rejectedNoReason') : t('payments.rejectedDetail', { reason: words })
+  return banner('bad', t('payments.rejectedTitle', { kind }), reason)
+}
+
+/** When a person closed a payment with an end that the institution has not told since; null where it is the institution's word. */
+function closedByPerson({ timeline }: PaymentDetail, end: TimelineEntry['what']) {
+  const last = timeline.findLast(({ what }) => what === end || what === 'closed-by-person')
+  return last?.what === 'closed-by-person' ? { date: formatDate(last.at), time: formatTime(last.at) } : null
+}
+
+function byPersonDetail(t: Text, { reason }: PaymentDetail): string {
+  return t('payments.byPersonDetail', { reason: reason ?? t('payments.notYet') })
 }
 
 function acceptedBanner(t: Text, { kind, providerStatus }: PaymentDetail): Banner {
@@ -84,7 +98,10 @@ function acceptedBanner(t: Text, { kind, providerStatus }: PaymentDetail): Banne
   return banner('info', t('payments.acceptedTitle'), t('payments.acceptedDetail', { status }))
 }
 
+// The moment is that of the word, not of the money: a doubt may end days after the payment was made.
 function settledBanner(t: Text, detail: PaymentDetail): Banner {
+  const closed = closedByPerson(detail, 'settled')
+  if (closed !== null) return banner('ok', t('payments.settledByPersonTitle', closed), byPersonDetail(t, detail))
   const at = lastEntry(detail, 'settled')?.at ?? detail.changedAt
   const moment = { date: formatDate(at), time: formatTime(at) }
   if (detail.kind === 'refund') {

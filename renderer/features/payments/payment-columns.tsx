@@ -87,8 +87,8 @@ function AmountCell({ row, t }: { readonly row: PaymentSummary; readonly t: Text
 
 function Mark({ icon, words }: { readonly icon: 'doubt' | 'receipt'; readonly words: string }) {
   return (
-    <span className={`amount-mark ${icon}`} title={words}>
-      <Icon of={icon === 'doubt' ? CircleQuestionMark : CircleDashed} />
+    <span className={`amount-mark ${icon === 'doubt' ? 'text-warn' : 'dim'}`} title={words}>
+      <Icon of={icon === 'doubt' ? CircleQuestionMark : CircleDashed} className="small-sign" />
       <span className="sr">{words}</span>
     </span>
   )

@@ -92,11 +92,11 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
       <PaymentHead payment={payment} calls={calls} />
       <PaymentBanner payment={payment} />
       {calls.failure !== null && <ErrorNote error={calls.failure} onRetry={() => void calls.askNow()} />}
-      <div className="payment-two">
+      <div className="payment-two folds">
         <div className="stack stack-6">
           <BankCheckCard payment={payment} />
           <section aria-labelledby="payment-timeline">
-            <h2 className="h2" id="payment-timeline">
+            <h2 className="h2 mb-3" id="payment-timeline">
               {t('payments.timeline')}
             </h2>
             <Timeline items={timelineItems(t, payment)} label={t('payments.timeline')} />

@@ -159,7 +159,7 @@ function Doubts({ count, shown = count }: DoubtsProps) {
   const hidden = Math.max(0, count - shown)
   return (
     <div className="strip warn">
-      <Icon of={CircleQuestionMark} />
+      <Icon of={CircleQuestionMark} className="toned" />
       <h2 className="grow h3">
         {hidden === 0 ? t('payments.doubtsFirst', { count }) : t('payments.outsideFilter', { count: hidden })}
       </h2>
@@ -239,15 +239,15 @@ function PaymentTotals({ totals }: { readonly totals: Totals | undefined }) {
   if (totals === undefined) return <p className="totals dim">{t('lists.adding')}</p>
   return (
     <dl className="totals payments-totals" aria-label={t('lists.totals')}>
-      <div>
+      <div className="flex">
         <dt className="sr">{t('lists.totals')}</dt>
         <dd className="num">{t('payments.count', { count: countOf(totals) })}</dd>
       </div>
       {sumParts
         .filter((part) => part === 'done' || totals[part].count > 0)
         .map((part) => (
-          <div key={part}>
-            <dt>{t(partKeys[part], { count: totals[part].count })}</dt>
+          <div key={part} className="flex">
+            <dt className="sub">{t(partKeys[part], { count: totals[part].count })}</dt>
             <dd>
               <Money amount={totals[part].amount} {...(part === 'done' && { className: 'strong' })} />
             </dd>

@@ -137,23 +137,23 @@ function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
-      <div>
+      <div className="flex">
         <dt className="sr">{t('lists.totals')}</dt>
         <dd className="num">{t('received.count', { count: totals.count })}</dd>
       </div>
-      <div>
-        <dt>{t('received.received')}</dt>
+      <div className="flex">
+        <dt className="sub">{t('received.received')}</dt>
         <dd>
           <Money amount={totals.amount} sign="always" />
         </dd>
       </div>
-      <div>
-        <dt>{t('received.refunded')}</dt>
+      <div className="flex">
+        <dt className="sub">{t('received.refunded')}</dt>
         <dd>
           <Money amount={totals.refunded} />
         </dd>
       </div>
-      <div className="received-up-to to-end dim">
+      <div className="gives-way flex to-end dim">
         <dt className={upTo === null ? 'sr' : undefined}>{t('received.upTo')}</dt>
         <dd>{upTo === null ? t('received.notYetRead') : <Moment at={upTo} />}</dd>
       </div>

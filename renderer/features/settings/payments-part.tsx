@@ -86,7 +86,7 @@ function AboveField({ above, most, busy, onSet }: AboveFieldProps) {
         error={tooMuch ? company : null}
         hint={company ?? undefined}
       />
-      <Button submit form={formId} busy={busy}>
+      <Button className="beside-field" submit form={formId} busy={busy}>
         {t('settings.passphraseSet')}
       </Button>
     </form>

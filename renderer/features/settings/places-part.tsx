@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { institutionTableDay } from '../../../shared/domain/institution-table-day.ts'
 import type { Settings } from '../../../shared/domain/settings.ts'
+import type { Violation } from '../../../shared/errors/app-error.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
@@ -85,13 +86,20 @@ function Institutions({ list }: { readonly list: Settings['institutionList'] }) 
       <ConfirmNote asking={asking} />
       {failure?.kind === 'invalid' ? (
         <p role="alert" className="bad">
-          {t('settings.listWrong')}
+          {wrongWords(t, failure.violations[0])}
         </p>
       ) : (
         failure !== null && <ErrorNote error={failure} context="writing" />
       )}
     </div>
   )
+}
+
+function wrongWords(t: Text, violation: Violation | undefined): string {
+  const line = /\d+$/.exec(violation?.path ?? '')?.[0]
+  return line === undefined
+    ? t('settings.listWrong')
+    : t('settings.listWrongLine', { line, why: violation?.reason ?? '' })
 }
 
 function listWords(t: Text, list: Settings['institutionList']): string {

@@ -41,7 +41,7 @@ export function SettingsScreen({ updates }: { readonly updates: ReactNode }) {
   return (
     <div className="settings wide-terms">
       {lost && (
-        <Callout tone="warn" level={2} title={t('settings.lostTitle')}>
+        <Callout tone="warn" level={2} title={t('home.lostTitle')}>
           <p>{t('damage.settingsText')}</p>
         </Callout>
       )}
@@ -77,10 +77,10 @@ interface PartProps {
 function Appearance({ settings, set }: PartProps) {
   const t = useText()
   const themes: readonly { readonly value: Theme; readonly label: string }[] = [
-    { value: 'system', label: t('settings.themeSystem') },
-    { value: 'light', label: t('settings.themeLight') },
-    { value: 'dark', label: t('settings.themeDark') },
-    { value: 'contrast', label: t('settings.themeContrast') },
+    { value: 'system', label: t('themes.system') },
+    { value: 'light', label: t('themes.light') },
+    { value: 'dark', label: t('themes.dark') },
+    { value: 'contrast', label: t('themes.contrast') },
   ]
   return (
     <Part title={t('settings.appearance')}>
@@ -126,7 +126,7 @@ function Security({ settings, set }: PartProps) {
           onChange={(value) => set({ autoLockMinutes: Number(value) })}
           hint={most === null ? t('settings.autoLockHint') : t('policy.lockHint', { count: most })}
         />
-        <Button icon={Lock} keyHint="Ctrl+Shift+L" onPress={() => void lock.run({})}>
+        <Button className="beside-field" icon={Lock} keyHint="Ctrl+Shift+L" onPress={() => void lock.run({})}>
           {t('settings.lockNow')}
         </Button>
       </div>
@@ -168,7 +168,7 @@ function About() {
 
 function keychainWords(t: Text, keychain: Keychain): string {
   if (keychain.kind === 'system') return t('settings.keychainSystem', { name: keychain.name })
-  if (keychain.kind === 'forbidden') return t('policy.keychainForbidden', { name: keychain.name })
+  if (keychain.kind === 'forbidden') return t('firstRun.keychainForbidden', { name: keychain.name })
   return t(keychain.kind === 'plaintext' ? 'settings.keychainPlaintext' : 'settings.keychainMissing')
 }
 

@@ -10,7 +10,7 @@ import { RowMoment } from '../../ui/row-moment.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
 import { isSettled, StatusChip } from '../../ui/status-chip.tsx'
 import { useText } from '../../ui/text.tsx'
-import { historyWords, signedAmount } from './line-words.ts'
+import { historyWords, signedAmount } from '../../ui/line-words.ts'
 import type { ListedLine } from './listed-line.ts'
 
 /** Whether lines stand in the order of their days. */

@@ -35,7 +35,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { type FilterDraft, filterOf, isNarrow, wholeStatement } from './filter-draft.ts'
 import { isByDay, lineColumns } from './line-columns.tsx'
-import { signedAmount } from './line-words.ts'
+import { signedAmount } from '../../ui/line-words.ts'
 import { type ListedLine, withStanding } from './listed-line.ts'
 import { LinePane } from './parts/line-pane.tsx'
 import { StatementFilters } from './parts/statement-filters.tsx'
@@ -224,27 +224,27 @@ function Totals({ rows }: Pick<TotalsStripProps, 'rows'>) {
   if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
-      <div>
+      <div className="flex">
         <dt className="sr">{t('lists.totals')}</dt>
         <dd className="num">
           {t('statement.count', { count: totals.count })}
           {totals.unbooked !== undefined && ` · ${t('statement.unbooked', { count: totals.unbooked })}`}
         </dd>
       </div>
-      <div>
-        <dt>{t('statement.incoming')}</dt>
+      <div className="flex">
+        <dt className="sub">{t('statement.incoming')}</dt>
         <dd>
           <Money amount={totals.in} sign="always" />
         </dd>
       </div>
-      <div>
-        <dt>{t('statement.outgoing')}</dt>
+      <div className="flex">
+        <dt className="sub">{t('statement.outgoing')}</dt>
         <dd>
           <Money amount={totals.out === 0 ? totals.out : centavos(-totals.out)} />
         </dd>
       </div>
-      <div className="difference">
-        <dt>{t('statement.balance')}</dt>
+      <div className="gives-way flex">
+        <dt className="sub">{t('statement.balance')}</dt>
         <dd>
           <Money amount={centavos(totals.in - totals.out)} sign="always" />
         </dd>

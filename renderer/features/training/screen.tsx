@@ -19,7 +19,7 @@ export function TrainingScreen() {
   return (
     <div className="training-screen stack stack-4 page-tall">
       <p className="sub">{t('training.intro')}</p>
-      <div className="training-cards">
+      <div className="training-cards halves">
         <HappenCard view={view.value} />
         <FaultCard view={view.value} />
       </div>

@@ -33,7 +33,7 @@ export function UnlockScreen({ session, chosen, onChoose, onRestore }: UnlockScr
     <div className="unlock">
       <h1 className="sr">{t('session.unlockTitle')}</h1>
       <p className="unlock-mark">
-        <Mark />
+        <Mark className="large-sign" />
         {t('common.appName')}
       </p>
       {choosing || card === undefined ? (
@@ -151,7 +151,7 @@ function CompanyList({ cards, onChoose }: CompanyListProps) {
       <ul className="stack">
         {cards.map((card) => (
           <li key={card.id}>
-            <button type="button" className="unlock-choice" onClick={() => onChoose(card.id)}>
+            <button type="button" className="unlock-choice hoverable" onClick={() => onChoose(card.id)}>
               <CompanyLine card={card} />
             </button>
           </li>

@@ -14,7 +14,10 @@ export function UpdateMark({ view }: { readonly view: UpdateView }) {
   if (!hasToGo && ready === null) return null
   return (
     <span>
-      <PlaceLink place={{ to: 'settings' }} className={classNames('update-mark', hasToGo && 'has-to-go')}>
+      <PlaceLink
+        place={{ to: 'settings' }}
+        className={classNames('update-mark rings-inside', hasToGo ? 'warn' : 'info hoverable')}
+      >
         <Icon of={CircleArrowUp} />
         {ready === null ? t('updates.markReplace') : t('updates.markReady', { version: ready.version })}
       </PlaceLink>

@@ -16,7 +16,7 @@ export function UpdateProgress({ received, total, version }: UpdateProgressProps
   return (
     <div className="update-progress">
       <progress
-        className="thin"
+        className="thin whole-width"
         value={Math.min(received, total)}
         max={total}
         aria-label={t('updates.fetching', { version })}

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { lineKind } from '../../../shared/domain/line-kind.ts'
 import type { DebitAnswer, DebitCase } from '../../../shared/domain/watch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { kindWords as lineWords } from '../../ui/line-words.ts'
 import type { Tone } from '../../ui/tone.ts'
 
 interface CaseLook {
@@ -31,10 +33,8 @@ export function whyWords(t: Text, { why, place }: Pick<DebitCase, 'why' | 'place
 
 /** What kind of debit a line is: one that gives a Pix back is a refund; a kind that is new to us is shown as it came. */
 export function kindWords(t: Text, { line: { kind }, place }: Pick<DebitCase, 'line' | 'place'>): string {
-  if (place.place === 'refund') return t('watch.refundOut')
-  const word = kind.toUpperCase()
-  if (word.startsWith('PIX')) return t('watch.pixOut')
-  return word.startsWith('BILLET') ? t('watch.billetOut') : t('watch.otherOut', { kind })
+  const isNamed = place.place === 'refund' || lineKind(kind) !== null
+  return isNamed ? lineWords(t, { kind, direction: 'out', standing: { place } }) : t('watch.otherOut', { kind })
 }
 
 /** A person's answer in a few words. */

@@ -1,5 +1,5 @@
 import { type Webhook, type WebhookKind, webhookKindSchema } from '../../../shared/domain/webhook.ts'
-import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import { webhookKindKeys } from '../../../shared/i18n/webhook-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 
 /** One line of the grid: a kind of news with the webhook that holds it, or a webhook of a kind that is new to us. */
@@ -7,15 +7,6 @@ export interface WebhookRow {
   readonly key: string
   readonly kind: WebhookKind | null
   readonly webhook: Webhook | null
-}
-
-/** The words of each kind. */
-export const kindWords: Readonly<Record<WebhookKind, TextKey>> = {
-  TRANSFER: 'webhooks.transfer',
-  RECEIVE: 'webhooks.receive',
-  REFUND: 'webhooks.refund',
-  CASHOUT: 'webhooks.cashout',
-  INFRACTION: 'webhooks.infraction',
 }
 
 /** The five kinds in their order, each with its webhook, and below them whatever else the institution told. */
@@ -31,5 +22,5 @@ export function webhookRows(webhooks: readonly Webhook[]): readonly WebhookRow[]
 
 /** The name of a row's kind; a kind that is new to us is shown as it came. */
 export function eventWords(t: Text, { kind, webhook }: WebhookRow): string {
-  return kind === null ? t('webhooks.other', { type: webhook?.type ?? '' }) : t(kindWords[kind])
+  return kind === null ? t('webhooks.other', { type: webhook?.type ?? '' }) : t(webhookKindKeys[kind])
 }

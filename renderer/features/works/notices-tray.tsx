@@ -31,7 +31,12 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
   )
   return (
     <span>
-      <button type="button" className="works-chip" popoverTarget={id} aria-haspopup="dialog">
+      <button
+        type="button"
+        className="works-chip rings-inside info hoverable"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+      >
         <Icon of={Bell} />
         <span className="num cut">
           {unseen === 0 ? t('notices.all', { count: notices.length }) : t('notices.unseen', { count: unseen })}
@@ -50,7 +55,7 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
         }}
       >
         <h2 className="h2">{t('notices.title')}</h2>
-        <ul tabIndex={0} aria-label={t('notices.title')} onClick={() => tray.current?.hidePopover()}>
+        <ul className="ruled" tabIndex={0} aria-label={t('notices.title')} onClick={() => tray.current?.hidePopover()}>
           {isOpen && notices.map((notice) => <Row key={notice.id} notice={notice} />)}
         </ul>
         <p className="hint">{t('notices.hint')}</p>

@@ -27,7 +27,7 @@ export function WorksTray({ works, since }: { readonly works: readonly Work[]; r
     <span className="works">
       <button
         type="button"
-        className={classNames('works-chip', failed && 'failed')}
+        className={classNames('works-chip rings-inside', failed ? 'bad' : 'info hoverable')}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-label={t('works.open', { summary: words })}
@@ -38,7 +38,7 @@ export function WorksTray({ works, since }: { readonly works: readonly Work[]; r
       </button>
       <div id={id} popover="auto" role="dialog" aria-label={t('works.title')} className="works-tray">
         <h2 className="h2">{t('works.title')}</h2>
-        <ul ref={list} tabIndex={0} aria-label={t('works.title')}>
+        <ul ref={list} className="ruled" tabIndex={0} aria-label={t('works.title')}>
           {works.map((work) => (
             <WorkCard
               key={work.id}

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
-import type { Sheet } from '../../../hatch/sheet-rows.ts'
-import type { OpenStyle } from '../../../sheet/sheet-style.ts'
+import type { Sheet } from '../../../../shared/sheet/sheet-table.ts'
+import type { OpenStyle } from '../../../../shared/sheet/sheet-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -30,7 +30,9 @@ export function ColumnRow({ field, sheet, columns, style, onColumn }: ColumnRowP
   ]
   return (
     <tr>
-      <th scope="row">{t(`audit.field_${field}`)}</th>
+      <th scope="row" className="medium">
+        {t(`audit.field_${field}`)}
+      </th>
       <td>
         <SelectField
           label={t(`audit.field_${field}`)}
@@ -44,7 +46,10 @@ export function ColumnRow({ field, sheet, columns, style, onColumn }: ColumnRowP
         <ul className="audit-values">
           {first.map((cell, at) => (
             // The values of a column are a fixed list; equal ones are told apart by their place.
-            <li key={at} className={classNames(cell.kind === 'unread' && 'bad', cell.kind === 'asked' && 'dim')}>
+            <li
+              key={at}
+              className={classNames('fits', cell.kind === 'unread' && 'text-bad', cell.kind === 'asked' && 'dim')}
+            >
               {words(t, cell)}
             </li>
           ))}

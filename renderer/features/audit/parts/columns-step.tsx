@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Sheet } from '../../../hatch/sheet-rows.ts'
-import type { OpenStyle } from '../../../sheet/sheet-style.ts'
+import type { Sheet } from '../../../../shared/sheet/sheet-table.ts'
+import type { OpenStyle } from '../../../../shared/sheet/sheet-style.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'

@@ -106,11 +106,15 @@ function Facts({ stood: { match, differences }, receipt }: FactsProps) {
       <caption className="sr">{t('audit.factsOf')}</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className="term-cell">
             <span className="sr">{t('audit.field')}</span>
           </th>
-          <th scope="col">{t('audit.onList')}</th>
-          <th scope="col">{t('audit.onReceipt')}</th>
+          <th scope="col" className="term-cell">
+            {t('audit.onList')}
+          </th>
+          <th scope="col" className="term-cell">
+            {t('audit.onReceipt')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -118,7 +122,7 @@ function Facts({ stood: { match, differences }, receipt }: FactsProps) {
           const differs = differences.some((one) => one === fact)
           return (
             <tr key={fact} className={differs ? 'diff' : undefined}>
-              <th scope="row">
+              <th scope="row" className="term-cell">
                 {t(`audit.field_${fact}`)}
                 {differs && (
                   <Chip tone="warn" icon={EqualNot} plain>

@@ -73,7 +73,7 @@ function Names({ insert }: { readonly insert: (name: PatternName) => void }) {
     <ul className="filing-names" aria-label={t('filing.nameList')}>
       {patternNames.map((name) => (
         <li key={name}>
-          <Button size="sm" onPress={() => insert(name)}>
+          <Button className="mono" size="sm" onPress={() => insert(name)}>
             <span title={t(`filing.name_${name}`)}>{`{${name}}`}</span>
             <span className="sr">{t(`filing.name_${name}`)}</span>
           </Button>
@@ -99,7 +99,9 @@ function Preview({ pattern }: { readonly pattern: string }) {
         <ul className="filing-paths" aria-labelledby={id}>
           {preview.paths.map((path, at) => (
             // Two receipts may have one path; a place names its line.
-            <li key={`${at}-${path}`}>{path}</li>
+            <li key={`${at}-${path}`} className="anywhere">
+              {path}
+            </li>
           ))}
         </ul>
       )}

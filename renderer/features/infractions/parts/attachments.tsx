@@ -70,8 +70,8 @@ function ChooseFiles({ attaching, over, button }: ChooseFilesProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={classNames('defense-drop', over && 'over')}>
-      <Icon of={Upload} />
+    <div className={classNames('defense-drop drop-target', over && 'over')}>
+      <Icon of={Upload} className="dim" />
       <span className="grow sub">{t(over ? 'infractions.dropNow' : 'infractions.drop')}</span>
       <Button ref={button} size="sm" onPress={() => input.current?.click()}>
         {t('infractions.choose')}
@@ -97,12 +97,15 @@ function Arrivals({ one, attaching }: Pick<AttachmentsProps, 'one' | 'attaching'
   return (
     <ul className="defense-files mb-2" aria-live="polite">
       {attaching.arrivals.map(({ key, name, state }) => (
-        <li key={key} className={state.at === 'refused' ? 'refused' : undefined}>
-          <Icon of={state.at === 'refused' ? CircleAlert : Upload} />
+        <li key={key}>
+          <Icon
+            of={state.at === 'refused' ? CircleAlert : Upload}
+            className={state.at === 'refused' ? 'first-line text-bad' : 'first-line dim'}
+          />
           <div className="grow">
             <p className="medium anywhere">{name}</p>
             {state.at === 'refused' ? (
-              <p className="xs bad">{refusalWords(t, state.error, one.limits)}</p>
+              <p className="xs text-bad">{refusalWords(t, state.error, one.limits)}</p>
             ) : (
               <Progress state={state} />
             )}

@@ -26,7 +26,7 @@ export function CaseFile({ one }: { readonly one: InfractionCase }) {
       <Report one={one} />
       <PixBehind one={one} />
       <section>
-        <h2 className="h2">{t('infractions.history')}</h2>
+        <h2 className="h2 mb-2">{t('infractions.history')}</h2>
         <Timeline label={t('infractions.history')} items={historyItems(t, one)} />
       </section>
       <CaseIds one={one} />

@@ -26,7 +26,7 @@ export function DeadlineBox({ row }: DeadlineBoxProps) {
     <section className={`deadline ${tone}`}>
       <div className="deadline-top">
         <h2 className="deadline-title">
-          <Icon of={icon} />
+          <Icon of={icon} className="first-line" />
           {t(urgency === 'over' ? 'infractions.overTitle' : 'infractions.limitTitle', limit)}
         </h2>
         <span className="strong num">{timeLeft(t, instantMs(outerLimit), now)}</span>
@@ -34,7 +34,7 @@ export function DeadlineBox({ row }: DeadlineBoxProps) {
       <div className="deadline-week" role="img" aria-label={t('infractions.day', { day })}>
         {daysPassed(instantMs(infraction.createdAt), now).map((share, index) => (
           // The days of a week never move, so their place names them.
-          <span key={index}>
+          <span key={index} className="framed">
             <span style={{ width: `${Math.round(share * 100)}%` }} />
           </span>
         ))}

@@ -47,7 +47,7 @@ export function DefenseEditor({ one, read, onSend }: DefenseEditorProps) {
   useWarmPdf()
   return (
     <section className="defense" aria-label={t('infractions.defense')} {...drop.handlers}>
-      <div className="defense-body">
+      <div className="defense-body flows rings-deep">
         <div className="row row-3 between baseline">
           <h2 className="text-lg">{t('infractions.defense')}</h2>
           <DraftStatus saving={draft.saving} />
@@ -109,7 +109,7 @@ function DefenseText({ one, editor }: { readonly one: InfractionCase; readonly e
 function EditorFoot({ editor: { waits, review } }: { readonly editor: Editor }) {
   const t = useText()
   return (
-    <footer>
+    <footer className="stands-below">
       <Button
         kind="filled"
         size="lg"

@@ -24,7 +24,7 @@ export function DefenseRecord({ one, read, sent }: DefenseRecordProps) {
   const isUnsent = (draft.text !== '' || draft.files.length > 0) && proofs.every(({ text }) => text !== draft.text)
   return (
     <section className="defense" aria-label={t('infractions.defense')}>
-      <div className="defense-body" role="group" tabIndex={0} aria-label={t('infractions.defense')}>
+      <div className="defense-body flows rings-deep" role="group" tabIndex={0} aria-label={t('infractions.defense')}>
         <div className="row row-3 between baseline">
           <h2 className="text-lg">{t('infractions.defense')}</h2>
         </div>

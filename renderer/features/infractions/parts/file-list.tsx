@@ -29,7 +29,7 @@ export function FileList({ label, files, hashes = false, plain = false, onRemove
       <ul className="defense-files mb-2" aria-label={label}>
         {files.map((file) => (
           <li key={file.id}>
-            <Icon of={file.mediaType.startsWith('image/') ? FileImage : FileText} />
+            <Icon of={file.mediaType.startsWith('image/') ? FileImage : FileText} className="first-line dim" />
             <div className="grow">
               <p className="medium anywhere">{file.name}</p>
               <p className="dim xs num">

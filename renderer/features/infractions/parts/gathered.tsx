@@ -63,7 +63,7 @@ function GatheredOf({ one, attaching, endToEndId }: GatheredProps & { readonly e
       <ul className="defense-files">
         {found.map(({ key, icon, title, detail, place, paper }) => (
           <li key={key}>
-            <Icon of={icon} />
+            <Icon of={icon} className="first-line dim" />
             <div className="grow">
               <p className="defense-file-name">
                 {place === null ? title : <PlaceLink place={place}>{title}</PlaceLink>}

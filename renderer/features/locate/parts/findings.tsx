@@ -117,9 +117,9 @@ function ToldFields({ fields }: { readonly fields: NonNullable<Located['told']> 
       </h3>
       <dl className="told-fields code">
         {fields.map(({ path, value }) => (
-          <div key={path}>
+          <div key={path} className="folds">
             <dt>{path}</dt>
-            <dd>{value}</dd>
+            <dd className="anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -80,8 +80,8 @@ function EntryFacts({ entry }: Pick<EntryPaneProps, 'entry'>) {
     <>
       <DetailList details={details} />
       {facts.length > 0 && (
-        <section className="pane-part log-facts" aria-label={t('log.facts')}>
-          <h2 className="h3">{t('log.facts')}</h2>
+        <section className="pane-part stacked-terms" aria-label={t('log.facts')}>
+          <h2 className="h3 mb-2">{t('log.facts')}</h2>
           <DetailList
             details={facts.map(({ name, term, value }) => ({
               term,

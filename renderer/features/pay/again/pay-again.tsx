@@ -35,7 +35,7 @@ export function PayAgain() {
       <ul className="pay-again">
         {payees.map(({ last }) => (
           <li key={last.id}>
-            <button type="button" className="pay-again-card" onClick={() => take(last.id)}>
+            <button type="button" className="pay-again-card hoverable" onClick={() => take(last.id)}>
               <span className="strong">{payeeTitle(t, last.payee)}</span>
               <span className="pay-again-last">
                 <span className="sub">{payeeWay(t, last, today)}</span>

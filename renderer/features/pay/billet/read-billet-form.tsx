@@ -149,10 +149,10 @@ function BilletFacts({ billet }: { readonly billet: Billet }) {
       <h2 className="h2" id="billet-facts">
         {t('payBillet.readFromLine')}
       </h2>
-      <dl className="billet-facts">
+      <dl className="billet-facts folds">
         {facts.map(([term, value]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="dim">{term}</dt>
             <dd className="strong num">{value}</dd>
           </div>
         ))}

@@ -56,7 +56,7 @@ export function ChoiceList<Item>({ label, items, rowOf, onChoose, ref }: ChoiceL
           <div
             key={row.key}
             id={`${id}-${place}`}
-            className={classNames('entry-option', place === at && 'here')}
+            className={classNames('entry-option hoverable picks', place === at && 'here')}
             role="option"
             aria-selected={place === at}
             onClick={() => onChoose(item)}

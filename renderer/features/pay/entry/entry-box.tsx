@@ -75,7 +75,7 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
   }
 
   return (
-    <section className="entry" aria-label={t('entry.label')}>
+    <section className="entry rings" aria-label={t('entry.label')}>
       <div className="entry-line">
         <Icon of={ScanBarcode} />
         <textarea

@@ -30,7 +30,7 @@ export function DenyField({ value, onChange, institutions, error }: DenyFieldPro
     setText('')
   }
   return (
-    <fieldset className="field">
+    <fieldset className="field min-0">
       <legend className="flabel">{t('payForm.deny')}</legend>
       <p className="hint">{t('payForm.denyHint')}</p>
       <div className="deny-add">

@@ -45,12 +45,12 @@ export function PayColumns<Draft>(props: PayColumnsProps<Draft>) {
   }
   useFormKey(go)
   return (
-    <div className="form-columns" ref={box}>
+    <div className="form-columns folds" ref={box}>
       <div className="form-stack">
         {props.children}
         {form.touched && <KeptDraft onClear={form.clear} />}
       </div>
-      <div className="form-side">
+      <div className="form-side sticks">
         {toReview.failure !== null && <ErrorNote error={toReview.failure} context="writing" onRetry={go} />}
         <PaymentSummary
           amount={amount}

@@ -48,7 +48,7 @@ export function PixOptions({ draft, queued = false, field, open, onOpen }: PixOp
         <span className="strong">{t('payForm.moreOptions')}</span>
         {!open && <span className="dim cut">{optionsSummary(t, queued ? { ...draft, priority: 'NORM' } : draft)}</span>}
       </summary>
-      <div className="form-grid">
+      <div className="form-grid pt-3">
         <div className="span-12">
           <RadioGroup
             {...field('priority')}

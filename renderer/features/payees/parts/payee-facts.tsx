@@ -46,7 +46,7 @@ function Ways({ ways }: { readonly ways: readonly PayeeWay[] }) {
       {ways.length === 0 && <p className="hint">{t('payees.noWays')}</p>}
       <ul className="payee-ways">
         {ways.map((way) => (
-          <li key={JSON.stringify(way)}>
+          <li key={JSON.stringify(way)} className="column">
             <Code copies={way.kind === 'key' ? t('payees.key') : t('payees.bankData')}>{payeeWayText(t, way)}</Code>
             <span className="sub">
               {way.kind === 'account' && `${institution(way.ispb)}, `}

@@ -1,9 +1,11 @@
 import { Merge, Send } from 'lucide-react'
 import { useState } from 'react'
+import { noteSubjectsOfPayee } from '../../../../shared/domain/note-subjects.ts'
 import type { PayeeDetail, PayeeId, PayeeRow } from '../../../../shared/domain/payee.ts'
 import type { PaymentSummary } from '../../../../shared/domain/payment.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
+import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -47,6 +49,7 @@ export function PayeePane({ id, row, onClose, onShow }: PayeePaneProps) {
         <>
           <PayeeFacts payee={payee} />
           <PayeePayments payments={payee.payments} />
+          <NotePanel subjects={noteSubjectsOfPayee(payee)} amount={null} />
           <JoinedPayees joined={payee.joined} />
         </>
       )}
@@ -97,12 +100,12 @@ function PayeePayments({ payments }: { readonly payments: readonly PaymentSummar
       </h2>
       <ul className="payee-payments">
         {payments.map(({ id, createdAt, amount, state, providerStatus, lateBooking }) => (
-          <li key={id}>
+          <li key={id} className="amount-line">
             <PlaceLink place={{ to: 'payment', id }}>
               <Moment at={createdAt} show="date" />
             </PlaceLink>
             <PaymentChip state={state} providerStatus={providerStatus} late={lateBooking} />
-            <Money amount={amount} sign="never" />
+            <Money amount={amount} sign="never" className="to-end" />
           </li>
         ))}
       </ul>
@@ -128,7 +131,7 @@ function JoinedPayees({ joined }: { readonly joined: readonly PayeeRow[] }) {
       {part.failure !== null && <ErrorNote error={part.failure} />}
       <ul className="payee-joined">
         {joined.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="amount-line">
             <span className="grow cut">{payeeName(t, row)}</span>
             <span className="sub num">{row.document === null ? '' : shownDocument(row.document)}</span>
             <Button size="sm" busy={part.busy} onPress={() => void partOf(row)}>

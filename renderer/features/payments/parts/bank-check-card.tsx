@@ -64,7 +64,7 @@ function CheckPart({
 }) {
   return (
     <section aria-labelledby={id}>
-      <h3 className="h3" id={id}>
+      <h3 className="h3 mb-2" id={id}>
         {title}
       </h3>
       {children}
@@ -74,7 +74,7 @@ function CheckPart({
 
 function CheckLines({ lines, labelledBy }: { readonly lines: readonly string[]; readonly labelledBy: string }) {
   return (
-    <ul className="check-lines" aria-labelledby={labelledBy}>
+    <ul className="check-lines stack stack-1" aria-labelledby={labelledBy}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

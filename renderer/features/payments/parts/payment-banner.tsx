@@ -52,19 +52,19 @@ function DoubtMoments({ doubt, queued }: { readonly doubt: Doubt; readonly queue
   const left = doubt.nextAskAt === null ? null : timeLeft(t, doubt.nextAskAt, now)
   const next = left === null ? t('payments.nextAskNow') : t('payments.nextAskIn', { time: left })
   return (
-    <dl className="know">
+    <dl className="know split folds edged">
       <div>
-        <dt>{t('payments.nextAsk')}</dt>
+        <dt className="sub small-type">{t('payments.nextAsk')}</dt>
         <dd className="num">{doubt.nextAskAt === null ? t('payments.nextAskNone') : next}</dd>
       </div>
       {queued && (
         <div>
-          <dt>{t('payments.expires')}</dt>
+          <dt className="sub small-type">{t('payments.expires')}</dt>
           <dd className="num">{t('payments.expiresAt', { time: dayTime(t, doubt.expiresAt, instantFromMs(now)) })}</dd>
         </div>
       )}
       <div>
-        <dt>{t('payments.decide')}</dt>
+        <dt className="sub small-type">{t('payments.decide')}</dt>
         <dd className="num">{t('payments.decideAt', { time: dayTime(t, doubt.decidableFrom, instantFromMs(now)) })}</dd>
       </div>
     </dl>

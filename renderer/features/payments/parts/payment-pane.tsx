@@ -78,7 +78,7 @@ function PaneBody({ payment }: { readonly payment: PaymentDetail }) {
         <PaymentIds payment={payment} />
       </section>
       <section className="pane-part" aria-label={t('payments.timeline')}>
-        <h2 className="h3">{t('payments.timeline')}</h2>
+        <h2 className="h3 mb-2">{t('payments.timeline')}</h2>
         <Timeline items={timelineItems(t, payment)} label={t('payments.timeline')} />
       </section>
     </>

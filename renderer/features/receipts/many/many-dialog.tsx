@@ -78,7 +78,7 @@ function Working({ kind, done, total }: Extract<ManyState, { readonly at: 'worki
   const t = useText()
   return (
     <div className="many-progress row row-3">
-      <progress value={done} max={total} aria-label={t(TITLES[kind])} />
+      <progress className="grow" value={done} max={total} aria-label={t(TITLES[kind])} />
       <span className="num" role="status">
         {t('receipts.manyProgress', { done, total })}
       </span>

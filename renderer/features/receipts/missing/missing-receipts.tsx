@@ -29,11 +29,15 @@ export function MissingReceipts() {
       columns={columns}
       refresh={rows.grewOld}
       above={<MissingStrip rows={rows} />}
+      reads={ledgerReads}
       empty={<Complete rows={rows} />}
       pane={(_, row, close) => row !== null && <NewestPane rows={rows} seen={row} onClose={close} />}
     />
   )
 }
+
+/** Payments made elsewhere are known by the statement and the boletos, and receipts are what is asked for. */
+const ledgerReads = ['statement', 'billets', 'receipts'] as const
 
 function keyOf({ key }: MissingReceipt): string {
   return key

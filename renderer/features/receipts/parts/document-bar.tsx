@@ -48,7 +48,7 @@ export function DocumentBar({ desk, find, onSave, onMail, behind, onCopy, onPrin
   }
   return (
     <>
-      <Toolbar className="pdfbar" label={t('receipts.toolbar')}>
+      <Toolbar className="pdfbar wraps-narrow" label={t('receipts.toolbar')}>
         <Pages desk={desk} />
         <span className="bar-line" aria-hidden />
         <Zooming desk={desk} />
@@ -156,7 +156,7 @@ function FindBar({ find, onClose }: { readonly find: PdfFind; readonly onClose: 
           }
         }}
       />
-      <span className="num xs sub" role="status">
+      <span className="num xs sub grow" role="status">
         {find.query.trim() !== '' && t('receipts.findCount', { count, present: find.present + 1 })}
       </span>
       <IconButton

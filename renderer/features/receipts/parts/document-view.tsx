@@ -64,7 +64,7 @@ export function DocumentView({ onDesk, shelf, onPrintable }: DocumentViewProps) 
 
 function Opening() {
   return (
-    <div className="document-opening">
+    <div className="document-opening grow">
       <Skeleton shape="card" rows={1} />
     </div>
   )

@@ -44,16 +44,18 @@ export function ReceiptBox({ box, search: { text, reading }, onChange, onDown }:
       }}
     >
       <div className="receipts-box flex">
-        <SearchField
-          ref={box}
-          label={t('receipts.search')}
-          placeholder={t('receiptSearch.hint')}
-          clearLabel={t('receipts.clearSearch')}
-          value={text}
-          onChange={onChange}
-          keyHint="Ctrl+F"
-          onDown={onDown}
-        />
+        <div className="grow">
+          <SearchField
+            ref={box}
+            label={t('receipts.search')}
+            placeholder={t('receiptSearch.hint')}
+            clearLabel={t('receipts.clearSearch')}
+            value={text}
+            onChange={onChange}
+            keyHint="Ctrl+F"
+            onDown={onDown}
+          />
+        </div>
         <IconButton
           ref={button}
           label={t('receiptSearch.saved')}

@@ -21,7 +21,7 @@ export const ReceiptChips = memo(function ReceiptChips({ text, parts, onChange }
   return (
     <ul className="receipt-chips" aria-label={t('receiptSearch.read')}>
       {parts.map((part) => (
-        <li key={part.start}>
+        <li key={part.start} className="fits">
           <Chip part={part} text={text} onChange={onChange} />
         </li>
       ))}
@@ -38,7 +38,7 @@ function Chip({ part, text, onChange }: Omit<ReceiptChipsProps, 'parts'> & { rea
   return (
     <button
       type="button"
-      className="chip tinted info receipt-chip"
+      className="chip tinted info receipt-chip underlines"
       title={t('receiptSearch.asWord', { text: piece })}
       onClick={() => onChange(`${text.slice(0, part.start)}"${piece}"${text.slice(part.end)}`)}
     >

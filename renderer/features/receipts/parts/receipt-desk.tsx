@@ -86,7 +86,7 @@ export function ReceiptDesk({ total, place }: ReceiptDeskProps) {
   const shelf = usePdfShelf()
   return (
     <div className="panes">
-      <section className="receipts-list" aria-label={t('receipts.list')}>
+      <section className="receipts-list sheds-keys" aria-label={t('receipts.list')}>
         <ReceiptBox box={box} search={search} onChange={look} onDown={list.down} />
         <ReceiptCount
           rows={rows}

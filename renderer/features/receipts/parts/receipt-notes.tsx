@@ -16,14 +16,14 @@ export function ReceiptNotes({ receipt }: { readonly receipt: ReceiptSummary }) 
     <div className="receipt-notes">
       <button
         type="button"
-        className="receipt-notes-fold"
+        className="receipt-notes-fold hoverable"
         aria-expanded={isOpen}
         aria-controls={isOpen ? bodyId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={StickyNote} />
+        <Icon of={StickyNote} className="dim" />
         <span className="grow">{t('notes.fold')}</span>
-        <Icon of={isOpen ? ChevronDown : ChevronUp} />
+        <Icon of={isOpen ? ChevronDown : ChevronUp} className="dim" />
       </button>
       {isOpen && (
         <div id={bodyId} className="receipt-notes-body">

@@ -1,12 +1,14 @@
 import { type RefObject, useMemo, useSyncExternalStore } from 'react'
 import type { ReceiptId } from '../../../../shared/domain/receipt.ts'
 import type { ReceiptRow } from '../../../../shared/domain/receipt-filter.ts'
+import { useHealthOf } from '../../../bridge/use-health.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid } from '../../../ui/grid.tsx'
 import type { GridHandle } from '../../../ui/grid-props.ts'
+import { isToldOver } from '../../../ui/reading-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { GridPlace } from '../../../ui/use-grid-place.ts'
@@ -64,7 +66,8 @@ export function ReceiptRows({ rows, words, text, selected, onSelect, onClear, ma
 function NoReceipts({ text, onClear }: Pick<ReceiptRowsProps, 'text' | 'onClear'>) {
   const t = useText()
   const unread = useRemote('receipts.unread', { limit: 1 }).value?.left ?? 0
-  if (text.trim() === '') return <EmptyState>{t('receipts.empty')}</EmptyState>
+  const isUnread = isToldOver(useHealthOf('receipts'))
+  if (text.trim() === '') return <EmptyState>{t(isUnread ? 'receipts.emptyUnread' : 'receipts.empty')}</EmptyState>
   return (
     <EmptyState action={<Button onPress={onClear}>{t('receipts.clearSearch')}</Button>}>
       {t('receipts.emptySearch', { text: text.trim() })} {t('receiptSearch.emptyOther')}

@@ -39,7 +39,7 @@ export function SavedSearches({ id, text, onPick }: SavedSearchesProps) {
           <li key={search.name}>
             <button
               type="button"
-              className="saved-search"
+              className="saved-search hoverable"
               title={`${search.name}: ${search.text}`}
               aria-label={t('receiptSearch.savedPick', search)}
               onClick={() => onPick(search.text)}

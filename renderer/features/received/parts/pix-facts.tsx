@@ -39,7 +39,7 @@ export function PixParts({ pix: { parts, amount } }: PixProps) {
   if (parts.every(({ part }) => part === 'original')) return null
   return (
     <section className="pane-part" aria-label={t('received.parts')}>
-      <h2 className="h3">{t('received.parts')}</h2>
+      <h2 className="h3 mb-2">{t('received.parts')}</h2>
       <DetailList
         look="money"
         details={[
@@ -62,15 +62,15 @@ export function PixIds({ detail: { pix, charge, statementId } }: { readonly deta
   const { endToEndId, txid } = pix
   const read = charge === null ? null : txidSchema.safeParse(charge.txid)
   return (
-    <section className="pane-part pix-ids" aria-label={t('received.ids')}>
-      <h2 className="h3">{t('received.ids')}</h2>
+    <section className="pane-part stacked-terms" aria-label={t('received.ids')}>
+      <h2 className="h3 mb-2">{t('received.ids')}</h2>
       <DetailList
         details={[
           { term: t('received.endToEndId'), value: <Code copies={t('received.endToEndId')}>{endToEndId}</Code> },
           txid === null ? null : { term: t('received.txid'), value: <Code copies={t('received.txid')}>{txid}</Code> },
         ]}
       />
-      <ul className="pix-links">
+      <ul className="pix-links mt-2">
         {charge !== null && read?.success === true && (
           <li>
             <PlaceLink place={{ to: 'charge', kind: charge.kind, txid: read.data }}>

@@ -97,10 +97,12 @@ function PixBody({ open, detail }: PartProps & { readonly open: OpenPix }) {
       <PixParts pix={detail.pix} />
       <PixIds detail={detail} />
       <section className="pane-part" aria-label={t('received.history')}>
-        <h2 className="h3">{t('received.history')}</h2>
+        <h2 className="h3 mb-2">{t('received.history')}</h2>
         <Timeline items={timelineItems(t, detail)} label={t('received.history')} />
         {limit !== null && <p className="pix-limit medium">{limit}</p>}
-        {charge !== null && refunds.length > 0 && <p className="dim xs">{t('received.chargeStays')}</p>}
+        {charge !== null && refunds.length > 0 && (
+          <p className={limit === null ? 'dim xs' : 'dim xs mt-1'}>{t('received.chargeStays')}</p>
+        )}
       </section>
       <PixNotes pix={detail.pix} />
       {readAt !== null && <p className="dim xs num">{t('received.readAt', { when: formatDateTime(readAt) })}</p>}

@@ -55,7 +55,7 @@ export function RefundView({ open, detail, onBack }: RefundViewProps) {
           {t('received.backToPix')}
         </Button>
       </div>
-      <div className="form-columns" ref={box}>
+      <div className="form-columns folds" ref={box}>
         <div className="form-stack">
           <HeldNote by={held} />
           <Disputed infractionId={detail.infractionId} />
@@ -63,7 +63,7 @@ export function RefundView({ open, detail, onBack }: RefundViewProps) {
           <PixToReturn detail={detail} />
           {closed === null && <RefundFields form={form} detail={detail} />}
         </div>
-        <div className="form-side">
+        <div className="form-side sticks">
           {form.refusal !== null && (
             <Callout tone="bad" role="alert" title={t(`received.refused_${form.refusal}`)}>
               <p>{t('received.refusedDetail')}</p>

@@ -23,7 +23,7 @@ import { Pane } from '../../../ui/pane.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { kindWords, signedAmount } from '../line-words.ts'
+import { kindWords, signedAmount } from '../../../ui/line-words.ts'
 
 interface LinePaneProps {
   readonly id: string
@@ -74,7 +74,7 @@ function LineFacts({ detail }: { readonly detail: StatementDetail }) {
       <PartyFacts detail={detail} />
       <NotePanel subjects={noteSubjectsOfLine(line)} amount={line.amount} />
       <section className="pane-part line-ids" aria-label={t('statement.ids')}>
-        <h2 className="h3">{t('statement.ids')}</h2>
+        <h2 className="h3 mb-2">{t('statement.ids')}</h2>
         <LineIds line={line} />
       </section>
       {!detailed && <p className="dim">{t('statement.notDetailed')}</p>}
@@ -96,8 +96,8 @@ function PartyFacts({ detail: { line, detailed } }: { readonly detail: Statement
   const titleId = useId()
   const { counterpartName, counterpartDocument, counterpartIspb } = line
   return (
-    <section className="line-party" aria-labelledby={titleId}>
-      <h2 id={titleId} className="h3">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="h3 mb-2">
         {t(line.direction === 'in' ? 'statement.payer' : 'statement.payee')}
       </h2>
       <DetailList

@@ -79,5 +79,6 @@ function MoreFilters({ draft, set, kinds }: Pick<StatementFiltersProps, 'draft' 
 
 function shortKind(t: Text, kind: string): string {
   if (kind.toUpperCase() === 'PIX') return t('statement.kindPix')
-  return kind.toUpperCase() === 'BILLET' ? t('statement.kindBillet') : kind
+  if (kind.toUpperCase() === 'BILLET') return t('statement.kindBillet')
+  return kind.toUpperCase() === 'FEE' ? t('line.fee') : kind
 }

@@ -24,16 +24,20 @@ interface StripsProps {
 /** The payments in doubt, which the list and its sums cannot show. */
 export function StatementDoubts() {
   const t = useText()
-  const session = useRemote('session.read', {}).value
-  const doubtful = session?.stage === 'open' ? session.doubtfulPayments : 0
+  const doubtful = useDoubtful()
   if (doubtful === 0) return null
   return (
-    <p className="doubts">
-      <Icon of={CircleHelp} />
+    <p className="doubts warn">
+      <Icon of={CircleHelp} className="toned" />
       <span>{t('statement.doubtful', { count: doubtful })}</span>
       <PlaceLink place={{ to: 'payments', tab: 'doubtful' }}>{t('statement.follow')}</PlaceLink>
     </p>
   )
+}
+
+function useDoubtful(): number {
+  const session = useRemote('session.read', {}).value
+  return session?.stage === 'open' ? session.doubtfulPayments : 0
 }
 
 /** Since when the statement is kept here, and the way to the days before; while they are fetched, how far that is. */
@@ -41,6 +45,7 @@ export function OlderPeriod({ extent, from }: StripsProps) {
   const t = useText()
   const { action, progress, stop } = useFetchPeriod()
   const isRetired = useRetired() !== null
+  const doubtful = useDoubtful()
   const since = extent?.completeFrom ?? null
   if (progress !== null) {
     const { read, total } = progress
@@ -59,7 +64,9 @@ export function OlderPeriod({ extent, from }: StripsProps) {
   return (
     <>
       <p className="older">
-        <span className="dim xs">{t('statement.completeFrom', { date: formatDate(since) })}</span>
+        {doubtful === 0 && (
+          <span className="dim xs roomy-only">{t('statement.completeFrom', { date: formatDate(since) })}</span>
+        )}
         {!isRetired && (
           <Button size="sm" busy={action.busy} onPress={() => void action.run({ from: start, to: since })}>
             {t('statement.fetchOlder')}

@@ -49,8 +49,8 @@ export function RehearsalTable({ rehearsals }: { readonly rehearsals: readonly R
       />
       <TabPanel id="rehearsals" selected={area} className="rehearsals">
         {hint !== undefined && <p className="hint">{t(hint)}</p>}
-        <table className="rehearsal-table">
-          <thead>
+        <table className="rehearsal-table plain-table">
+          <thead className="sub small-type">
             <tr>
               <th scope="col">{t('training.value')}</th>
               <th scope="col">{t('training.effect')}</th>

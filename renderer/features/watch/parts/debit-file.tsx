@@ -116,12 +116,12 @@ function Looked({ one: { searched }, linked }: { readonly one: DebitDetail; read
       <h2 className="h2" id="debit-looked">
         {t('watch.looked')}
       </h2>
-      <ul className="debit-looked">
+      <ul className="debit-looked ruled">
         {rows.map(([what, found]) => (
           <li key={what}>
             <Icon of={SearchX} />
             <span>{what}</span>
-            <span className="sub">{found}</span>
+            <span className="sub to-end">{found}</span>
           </li>
         ))}
       </ul>
@@ -141,7 +141,7 @@ function Seen({ events }: { readonly events: readonly WatchEvent[] }) {
           <li key={`${event.at}-${event.what}`}>
             <span className="strong">{event.author ?? t('watch.quita')}</span>
             <span className="sub">{eventWords(t, event)}</span>
-            <Moment at={event.at} show="smart" className="dim" />
+            <Moment at={event.at} show="smart" className="dim to-end" />
           </li>
         ))}
       </ol>

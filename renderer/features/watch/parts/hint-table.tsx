@@ -25,7 +25,7 @@ export function HintTable({ one: { hints }, onPick }: HintTableProps) {
       {hints.length === 0 ? (
         <p className="sub">{t('watch.alikeNone')}</p>
       ) : (
-        <ul className="debit-hints" aria-label={t('watch.alikeTable')}>
+        <ul className="debit-hints ruled" aria-label={t('watch.alikeTable')}>
           {hints.map((hint) => (
             <Hint key={hint.paymentId} hint={hint} onPick={onPick} />
           ))}
@@ -48,10 +48,10 @@ function Hint({ hint, onPick }: { readonly hint: DebitHint; readonly onPick: Hin
       </span>
       <span className="debit-hint-why">
         {hint.same.length > 0 && (
-          <span className="same">{hint.same.map((what) => t(`watch.same-${what}`)).join(', ')}</span>
+          <span className="text-ok">{hint.same.map((what) => t(`watch.same-${what}`)).join(', ')}</span>
         )}
         {(hint.other.length > 0 || hint.hasDebit) && (
-          <span className="other">
+          <span className="text-warn">
             {[
               ...hint.other.map((what) => t(`watch.other-${what}`)),
               ...(hint.hasDebit ? [t('watch.hasDebit')] : []),

@@ -21,10 +21,10 @@ export function AddressReport({ test }: { readonly test: AddressTest }) {
       <ol className="address-steps stack">
         {test.steps.map(({ what, passed, ms, cause, detail }) => (
           <li key={what} className={passed ? 'ok' : 'bad'}>
-            <Icon of={passed ? CircleCheck : CircleX} />
+            <Icon of={passed ? CircleCheck : CircleX} className="toned" />
             <span className="grow">
               {t(stepWords[what])}
-              <span className="hint">
+              <span className="hint block-line">
                 {cause === null
                   ? what === 'answer'
                     ? t('webhooks.testStatus', { status: detail ?? '' })

@@ -1,11 +1,14 @@
 import { type ReactNode, useCallback } from 'react'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { useHealthOf } from '../../../bridge/use-health.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { listRowsOf } from '../../../list/list-rows.ts'
 import { ListScreen } from '../../../list/list-screen.tsx'
 import { useList } from '../../../list/use-list.ts'
 import type { GridColumn } from '../../../ui/grid-props.ts'
+import { isToldOver } from '../../../ui/reading-words.ts'
+import type { PlaceOf } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
 import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { eventWords, type WebhookRow, webhookRows } from '../webhook-rows.ts'
@@ -15,12 +18,13 @@ import { WebhookState } from './webhook-state.tsx'
 const memory = createListMemory<null, WebhookRow, string>(null)
 
 /** One grid of the five kinds of news of the account, with whom the institution tells of each. */
-export function EventsTab({ tabs }: { readonly tabs: ReactNode }) {
+export function EventsTab({ place, tabs }: { readonly place: PlaceOf<'webhooks'>; readonly tabs: ReactNode }) {
   const t = useText()
-  const list = useList(memory)
+  const list = useList(memory, { place, open: place.row })
   const read = useRemote('webhooks.list', {})
   const unread = useRemote('lists.unread', { lists: ['webhooks'] }, { enabled: read.value !== undefined }).value
   const rows = read.value === undefined ? [] : webhookRows(read.value.webhooks)
+  const isTold = isToldOver(useHealthOf('webhooks'))
   const columns = useCallback(() => columnsOf(t), [t])
   return (
     <ListScreen
@@ -28,7 +32,8 @@ export function EventsTab({ tabs }: { readonly tabs: ReactNode }) {
       label={t('webhooks.list')}
       told={read.value === undefined ? undefined : t('webhooks.count', { count: read.value.webhooks.length })}
       list={list}
-      rows={listRowsOf({ ...read, rows })}
+      rows={listRowsOf({ ...read, rows, failure: isTold ? null : read.failure })}
+      reads="webhooks"
       of="events"
       keyOf={keyOf}
       columns={columns}

@@ -81,7 +81,9 @@ function Registered({ keyOf, webhook, onReplace, onClose }: RegisteredProps) {
       <div className="stack stack-4">
         {cancel.failure !== null &&
           (isStillThere(cancel.failure) ? <StillThere /> : <Refused failure={cancel.failure} />)}
-        <KeyState webhook={webhook} />
+        <p>
+          <KeyState webhook={webhook} />
+        </p>
         <WebhookHealth of="keyWebhooks" state={isGone ? 'gone' : 'called'} />
         {isGone && (
           <Callout tone="warn" title={t('webhooks.keyGoneTitle')}>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatPixKey } from '../../../../shared/ids/pix-key.ts'
+import { useHealthOf } from '../../../bridge/use-health.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { listRowsOf } from '../../../list/list-rows.ts'
@@ -10,6 +11,8 @@ import { useList } from '../../../list/use-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { GridColumn } from '../../../ui/grid-props.ts'
+import { isToldOver } from '../../../ui/reading-words.ts'
+import type { PlaceOf } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
 import { UnreadStrip } from '../../../ui/unread-strip.tsx'
 import { type KeyRow, keyRows } from '../key-rows.ts'
@@ -20,14 +23,18 @@ import { KeyState } from './key-state.tsx'
 const memory = createListMemory<null, KeyRow, string>(null)
 
 /** The webhook of each Pix key: whom the institution tells of Pix that pay a charge, and of refunds. */
-export function KeysTab({ tabs }: { readonly tabs: ReactNode }) {
+export function KeysTab({ place, tabs }: { readonly place: PlaceOf<'webhooks'>; readonly tabs: ReactNode }) {
   const t = useText()
-  const list = useList(memory)
+  const list = useList(memory, { place, open: place.row })
   const read = useRemote('keyWebhooks.list', {})
   const unread = useRemote('lists.unread', { lists: ['keyWebhooks'] }, { enabled: read.value !== undefined }).value
   const known = useRemote('charges.extent', {})
   const [isMaking, setMaking] = useState(false)
-  const rows = keyRows(read.value?.webhooks ?? [], known.value?.keys ?? [])
+  // What was not read is no word that a key has none.
+  const rows = read.value === undefined ? [] : keyRows(read.value.webhooks, known.value?.keys ?? [])
+  const events = useHealthOf('webhooks')
+  // The strip over both lists tells of the events first, and of the keys where nothing is to be told of those.
+  const isTold = isToldOver(useHealthOf('keyWebhooks')) && !isToldOver(events)
   const count = rows.filter(({ webhook }) => webhook?.state === 'active').length
   const columns = useCallback(() => columnsOf(t), [t])
   const leaveForm = (): void => {
@@ -40,7 +47,8 @@ export function KeysTab({ tabs }: { readonly tabs: ReactNode }) {
       label={t('webhooks.keysList')}
       told={read.value === undefined ? undefined : t('webhooks.count', { count })}
       list={list}
-      rows={listRowsOf({ ...read, rows })}
+      rows={listRowsOf({ ...read, rows, failure: isTold ? null : read.failure })}
+      reads="keyWebhooks"
       of="keys"
       keyOf={keyOf}
       columns={columns}

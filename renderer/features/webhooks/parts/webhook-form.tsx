@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Webhook, WebhookKind } from '../../../../shared/domain/webhook.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
+import { webhookKindKeys } from '../../../../shared/i18n/webhook-words.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
@@ -26,7 +27,6 @@ import {
   type WebhookFaults,
   webhookDraft,
 } from '../webhook-draft.ts'
-import { kindWords } from '../webhook-rows.ts'
 import { AddressReport } from './address-report.tsx'
 
 interface WebhookFormProps {
@@ -68,7 +68,7 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
   const faults = faultsOf(failure ?? test.failure, draft)
   return (
     <Pane
-      title={t(kindWords[kind])}
+      title={t(webhookKindKeys[kind])}
       onClose={onClose}
       footer={
         <>
@@ -185,7 +185,7 @@ function HeaderFields({ headers, onChange, say }: HeaderFieldsProps) {
     onChange(headers.map((header) => (header.id === id ? { ...header, ...some } : header)))
   const next = (headers.at(-1)?.id ?? 0) + 1
   return (
-    <fieldset className="field stack stack-3">
+    <fieldset className="field min-0 stack stack-3">
       <legend className="flabel">{t('webhooks.secretHeaders')}</legend>
       <p className="hint">{t('webhooks.secretHeadersHint')}</p>
       {headers.map(({ id, name, value }, index) => (

@@ -85,7 +85,9 @@ function Registered({ row, webhook, replace, conflict, onChanged, onClose }: Reg
         {conflict && <Callout tone="warn" role="alert" title={t('webhooks.conflict')} />}
         {remove.failure !== null &&
           (isStillThere(remove.failure) ? <StillThere /> : <ErrorNote error={remove.failure} context="writing" />)}
-        <WebhookState webhook={webhook} />
+        <p>
+          <WebhookState webhook={webhook} />
+        </p>
         <WebhookHealth of="webhooks" state={stateOf(webhook)} />
         <WebhookFacts webhook={webhook} />
         <AddressTest uri={webhook.uri} />

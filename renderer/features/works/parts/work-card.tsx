@@ -53,7 +53,9 @@ export function WorkCard({ work, onShowFile, onGone }: WorkCardProps) {
       <Icon of={icons[work.kind]} />
       <div className="work-body grow stack stack-1">
         <div className="work-top ends">
-          <h3 id={id}>{workName(t, work)}</h3>
+          <h3 id={id} className="strong">
+            {workName(t, work)}
+          </h3>
           <span className="num">{going && progress !== null && progress}</span>
         </div>
         {fileName !== null && <p className="sub anywhere">{fileName}</p>}

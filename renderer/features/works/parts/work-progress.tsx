@@ -8,7 +8,7 @@ export function WorkProgress({ work, drawnOnly = false }: { readonly work: Work;
   const { done, total } = work
   // An empty attribute would mean 0: left out, the bar says that nobody knows.
   const known = total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) }
-  if (drawnOnly) return <progress className="thin" {...known} aria-hidden />
+  if (drawnOnly) return <progress className="thin roomy-only" {...known} aria-hidden />
   return (
     <progress
       className="thin"

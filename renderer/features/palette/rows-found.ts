@@ -1,0 +1,63 @@
+import { monthOf, spanOf } from '../../../shared/books/month-span.ts'
+import type { Month } from '../../../shared/domain/closing.ts'
+import type { ReceiptFilter } from '../../../shared/domain/receipt-filter.ts'
+import type { LocalDate } from '../../../shared/time/local-date.ts'
+import { tokens } from './command-group.ts'
+
+/** What a search asks of a row; the kind of a receipt is no part of it. */
+export type Asked = Omit<ReceiptFilter, 'kind'>
+
+/** What a row is found by. Where it has no day or no amount, a search for these does not find it. */
+export interface RowFacts {
+  readonly texts: readonly (string | null)[]
+  readonly day?: LocalDate | null
+  /** Centavos. */
+  readonly amount?: number | null
+}
+
+/** The first rows, at most so many, that say every word (each begins a word of theirs) and lie within the days and amounts. */
+export function rowsFound<Row>(
+  rows: readonly Row[],
+  asked: Asked,
+  most: number,
+  factsOf: (row: Row) => RowFacts,
+): readonly Row[] {
+  const { words, from, to, lowest, highest } = asked
+  if (words.length === 0 && [from, to, lowest, highest].every((bound) => bound === null)) return []
+  const found: Row[] = []
+  for (const row of rows) {
+    if (found.length === most) break
+    const { texts, day, amount } = factsOf(row)
+    if (isWithin(asked, day, amount) && saysAll(texts, words)) found.push(row)
+  }
+  return found
+}
+
+/** Whether a day and an amount lie within what is asked, both ends included. */
+export function isWithin(
+  { from, to, lowest, highest }: Omit<Asked, 'words'>,
+  day: LocalDate | null = null,
+  amount: number | null = null,
+): boolean {
+  const isInDays = (from === null && to === null) || (day !== null && (from ?? day) <= day && day <= (to ?? day))
+  const isPriced = lowest !== null || highest !== null
+  return isInDays && (!isPriced || (amount !== null && (lowest ?? amount) <= amount && amount <= (highest ?? amount)))
+}
+
+/** The month that a search means: its days are exactly one, and its other words are among those the closing is called by. */
+export function monthMeant(asked: Asked, closing: string, last: Month): Month | null {
+  const { words, from, to, lowest, highest } = asked
+  if (from === null || to === null || lowest !== null || highest !== null || !saysAll([closing], words)) return null
+  const month = monthOf(from)
+  const { firstDay, lastDay } = spanOf(month)
+  return from === firstDay && to === lastDay && month <= last ? month : null
+}
+
+// A text is compared whole too: an address or an id with signs in it is one word to who pastes it.
+function saysAll(texts: readonly (string | null)[], words: readonly string[]): boolean {
+  const own = texts.flatMap((text) => (text === null ? [] : [...tokens(text), text.toLowerCase()]))
+  return words.every((word) => {
+    const parts = [word.toLowerCase(), ...(tokens(word).length > 1 ? [] : tokens(word))]
+    return own.some((each) => parts.some((part) => each.startsWith(part)))
+  })
+}
