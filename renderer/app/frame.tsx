@@ -16,7 +16,7 @@ interface FrameProps {
 /** The window: a frame whose pattern tells the environment, title bar, sidebar, work, status bar. */
 export function Frame({ environment, title, side, children, status }: FrameProps) {
   return (
-    <div className={classNames('frame', environment ?? 'none')}>
+    <div className={classNames('frame own-colours', environment ?? 'none')}>
       <div className={classNames('window', side === undefined && 'no-side')}>
         {title}
         {side}

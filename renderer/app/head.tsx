@@ -34,7 +34,7 @@ export function Head({ connection, balance, screen, title }: HeadProps) {
           <span className="cut">{connection.companyName}</span>
         </span>
         {screen?.path?.map((step) => (
-          <span key={step.title} className="crumb">
+          <span key={step.title} className="crumb roomy-only">
             <PlaceLink place={step.place}>{step.title}</PlaceLink>
             <Icon of={ChevronRight} />
           </span>
@@ -57,21 +57,21 @@ function Account({ payer, balance }: { readonly payer: PayerAccount; readonly ba
   const health = useHealthOf('balance')
   const isOld = balance !== null && health !== null && health.state !== 'fresh'
   return (
-    <dl className="acct" aria-label={t('shell.account')}>
+    <dl className="acct right" aria-label={t('shell.account')}>
       {accountLine(t, payer) !== null && (
-        <div className="acct-line">
-          <dt>{payer.institution ?? t('shell.account')}</dt>
+        <div className="roomy-only">
+          <dt className="dim">{payer.institution ?? t('shell.account')}</dt>
           <dd>{accountLine(t, payer)}</dd>
         </div>
       )}
       <div>
-        <dt>{t('shell.blocked')}</dt>
+        <dt className="dim">{t('shell.blocked')}</dt>
         <dd>
           <Known amount={balance?.blocked} />
         </dd>
       </div>
       <div>
-        <dt className={isOld && health.state !== 'retired' ? 'text-warn' : undefined}>
+        <dt className={isOld && health.state !== 'retired' ? 'text-warn' : 'dim'}>
           {balance === null
             ? t('shell.available')
             : t(isOld ? 'shell.availableOld' : 'shell.availableAt', { time: dayAndHour(balance.at, today) })}
@@ -86,7 +86,11 @@ function Account({ payer, balance }: { readonly payer: PayerAccount; readonly ba
 
 function Known({ amount }: { readonly amount: Centavos | undefined }) {
   const t = useText()
-  return amount === undefined ? <span className="dim">{t('shell.balanceUnknown')}</span> : <Money amount={amount} />
+  return amount === undefined ? (
+    <span className="dim regular">{t('shell.balanceUnknown')}</span>
+  ) : (
+    <Money amount={amount} />
+  )
 }
 
 /** The paying account in one line, or null where nobody told it. */

@@ -22,7 +22,7 @@ export function MenuBar({ menus, label }: { readonly menus: readonly Menu[]; rea
       {menus.map((menu) => (
         <MenuTrigger key={menu.id}>
           <Button className="menu-name">{menu.label}</Button>
-          <Popover className="popover menu-pop" offset={2} placement="bottom start">
+          <Popover className="popover menu-pop floats" offset={2} placement="bottom start">
             <MenuList menu={menu} />
           </Popover>
         </MenuTrigger>
@@ -42,7 +42,7 @@ function MenuList({ menu }: { readonly menu: Menu }) {
           <MenuItem
             key={item.id}
             id={item.id}
-            className="menu-item"
+            className="menu-item picks"
             textValue={item.label}
             onAction={item.run}
             {...(item.keys !== undefined && { 'aria-keyshortcuts': ariaKeys(item.keys) })}

@@ -76,11 +76,11 @@ export function paletteCommands(
   dress: (theme: Theme) => void,
 ): readonly PaletteCommand[] {
   return [
-    ...keyedSections.map(({ to, label, title = label, also, keys, reads }) => ({
+    ...keyedSections.map(({ to, label, title = label, keys, reads }) => ({
       id: label,
       icon: iconOf(to),
       title: t(title),
-      also,
+      also: `paletteWords.${to}` as const,
       keys,
       reads,
       run: () => go({ to }),

@@ -37,7 +37,7 @@ function PaletteBox({ typed, onType, onClose }: TypedProps) {
   return (
     <dialog
       ref={box}
-      className="palette"
+      className="palette floats"
       aria-label={t('shell.palette')}
       onCancel={(event) => {
         event.preventDefault()

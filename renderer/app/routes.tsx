@@ -1,6 +1,7 @@
 import {
   Barcode,
   CalendarCheck,
+  CalendarDays,
   Contact,
   GraduationCap,
   House,
@@ -28,6 +29,7 @@ import { worded } from './worded.ts'
 const HomeScreen = later(() => import('../features/home/screen.tsx').then((module) => module.HomeScreen))
 const PayScreen = worded(() => import('../features/pay/screen.tsx').then((module) => module.PayScreen))
 const ReviewScreen = worded(() => import('../features/review/screen.tsx').then((module) => module.ReviewScreen))
+const AgendaScreen = worded(() => import('../features/agenda/screen.tsx').then((module) => module.AgendaScreen))
 const PaymentsScreen = worded(() => import('../features/payments/screen.tsx').then((module) => module.PaymentsScreen))
 const PaymentScreen = worded(() =>
   import('../features/payments/payment-screen.tsx').then((module) => module.PaymentScreen),
@@ -91,6 +93,7 @@ export const sectionIcons: Readonly<Record<SectionName, LucideIcon>> = {
   home: House,
   statement: ScrollText,
   pay: Send,
+  agenda: CalendarDays,
   payments: ListChecks,
   lots: Layers,
   billets: Barcode,
@@ -111,6 +114,7 @@ const screens = [
   HomeScreen,
   PayScreen,
   ReviewScreen,
+  AgendaScreen,
   PaymentsScreen,
   PaymentScreen,
   LotsScreen,
@@ -158,6 +162,8 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
       return <PayScreen place={place} />
     case 'review':
       return <ReviewScreen reviewId={place.reviewId} />
+    case 'agenda':
+      return <AgendaScreen />
     case 'payments':
       return <PaymentsScreen tab={place.tab} />
     case 'payment':
@@ -175,7 +181,7 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
     case 'payees':
       return <PayeesScreen place={place} />
     case 'infractions':
-      return <InfractionsScreen id={place.id} />
+      return <InfractionsScreen place={place} />
     case 'closing':
       return <ClosingScreen month={place.month} />
     case 'charges':
@@ -189,7 +195,7 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
     case 'batch':
       return <BatchScreen id={place.id} />
     case 'log':
-      return <LogScreen />
+      return <LogScreen place={place} />
     case 'audit':
       return <AuditScreen />
     case 'filing':
@@ -203,7 +209,7 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
     case 'locate':
       return <LocateScreen text={place.text} />
     case 'webhooks':
-      return <WebhooksScreen />
+      return <WebhooksScreen place={place} />
     case 'training':
       return <TrainingScreen />
     case 'connections':

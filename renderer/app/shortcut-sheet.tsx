@@ -29,7 +29,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="sheet">
         <SheetPart title={t('shell.sheetGo')} rows={rows('go')} />
-        <div>
+        <div className="column stack-4">
           <SheetPart title={t('shell.sheetDo')} rows={rows('do')} />
           <SheetPart title={t('shell.sheetLists')} rows={lists} />
         </div>

@@ -52,13 +52,15 @@ export function Sidebar({ connection, current, waiting }: SidebarProps) {
 function CompanyCard({ connection }: { readonly connection: Connection }) {
   const t = useText()
   return (
-    <PlaceLink place={{ to: 'connections' }} className="company">
+    <PlaceLink place={{ to: 'connections' }} className="company hoverable rings-inside roomy-only">
       <span className="company-name">
         <span className="cut">{connection.companyName}</span>
         <Icon of={ChevronsUpDown} />
       </span>
       <span className="dim xs nowrap">{formatCnpj(connection.companyDocument)}</span>
-      <EnvironmentChip environment={connection.environment} />
+      <span className="mt-tight flex">
+        <EnvironmentChip environment={connection.environment} />
+      </span>
       <span className="sr">{t('shell.changeConnection')}</span>
     </PlaceLink>
   )
@@ -76,12 +78,21 @@ function Group({ title, sections: shown, current, waiting }: GroupProps) {
   const id = useId()
   return (
     <Fragment>
-      {title !== null && <h2 id={id}>{t(title)}</h2>}
+      {title !== null && (
+        <h2 id={id} className="roomy-only">
+          {t(title)}
+        </h2>
+      )}
       <ul aria-labelledby={title === null ? undefined : id}>
         {shown.map((section) => (
           <li key={section.label}>
-            <PlaceLink place={{ to: section.to }} current={section.to === current?.to} shortcut={section.keys}>
-              <Icon of={sectionIcons[section.to]} />
+            <PlaceLink
+              className="hoverable picks turned rings-inside"
+              place={{ to: section.to }}
+              current={section.to === current?.to}
+              shortcut={section.keys}
+            >
+              <Icon of={sectionIcons[section.to]} className="dim" />
               <span className="nav-label">{t(section.label)}</span>
               <Counter of={section.to} waiting={waiting} />
             </PlaceLink>
@@ -99,7 +110,11 @@ function Counter({ of, waiting }: { readonly of: Section['to']; readonly waiting
   const count = waiting[of]
   if (count === 0) return null
   return (
-    <span className={of === 'statement' ? 'count tinted bad' : 'count tinted warn'}>
+    <span
+      className={
+        of === 'statement' ? 'count to-end rimmed framed tinted bad' : 'count to-end rimmed framed tinted warn'
+      }
+    >
       <span aria-hidden>{count}</span>
       <span className="sr">{t(waitingWords[of], { count })}</span>
     </span>

@@ -69,7 +69,7 @@ export function OpenStatus(props: OpenStatusProps) {
           <Icon of={reachable === false ? WifiOff : Wifi} />
           <span>
             {t(reachWords(reachable))}
-            <span className={days < 0 ? undefined : 'may-hide'}> · {certificate}</span>
+            <span className={days < 0 ? undefined : 'may-hide roomy-only'}> · {certificate}</span>
           </span>
         </span>
       ) : (
@@ -88,7 +88,7 @@ export function OpenStatus(props: OpenStatusProps) {
           {selection}
         </span>
       )}
-      <span className="gap" />
+      <span className="grow" />
       {keys.length > 0 && (
         <span className="first-to-go">
           <Icon of={Keyboard} />
@@ -107,7 +107,7 @@ export function OpenStatus(props: OpenStatusProps) {
         <Icon of={Lock} />
         {t('shell.locksIn', { minutes: locksIn })}
       </span>
-      <span className="may-hide">{t('shell.timeZone')}</span>
+      <span className="may-hide roomy-only">{t('shell.timeZone')}</span>
     </StatusBar>
   )
 }
@@ -122,10 +122,10 @@ function reachWords(reachable: boolean | null): TextKey {
 }
 
 const themeKeys = {
-  system: 'settings.themeSystem',
-  light: 'settings.themeLight',
-  dark: 'settings.themeDark',
-  contrast: 'settings.themeContrast',
+  system: 'themes.system',
+  light: 'themes.light',
+  dark: 'themes.dark',
+  contrast: 'themes.contrast',
 } as const satisfies Record<Theme, TextKey>
 
 interface ClosedStatusProps {
@@ -148,7 +148,7 @@ export function ClosedStatus({ theme, version, toasts, onLocale }: ClosedStatusP
         <Icon of={ShieldCheck} />
         {t('shell.noTelemetry')}
       </span>
-      <span className="gap" />
+      <span className="grow" />
       <span className="first-to-go">
         {t('shell.themeIs', { theme: t(themeKeys[theme]).toLocaleLowerCase(t.locale) })}
       </span>

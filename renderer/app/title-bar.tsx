@@ -27,7 +27,7 @@ export function TitleBar({ menus, onPalette }: TitleBarProps) {
         <MenuBar menus={menus} label={t('shell.menus')} />
       </Suspense>
       {onPalette !== undefined && (
-        <button type="button" className="title-find" aria-keyshortcuts="Control+K" onClick={onPalette}>
+        <button type="button" className="title-find hoverable" aria-keyshortcuts="Control+K" onClick={onPalette}>
           <Icon of={Search} />
           <span className="grow cut">{t('shell.paletteHint')}</span>
           <KeyHint keys="Ctrl K" />

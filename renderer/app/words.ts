@@ -8,8 +8,8 @@ let rest: Promise<void> | null = null
 // The sentences that a window may need before any screen of its own was opened: frame, lock, first run, home, failures. A script
 // of their own, read while the window still asks for its language and its stage.
 const firstWords = import('../../shared/i18n/messages/pt-BR.json?areas').then(
-  ({ common, connections, errors, home, paymentNames, policy, session, settings, shell, states }) =>
-    portuguese.learn({ common, connections, errors, home, paymentNames, policy, session, settings, shell, states }),
+  ({ common, errors, firstRun, home, passphrase, paymentNames, session, shell, states, themes }) =>
+    portuguese.learn({ common, errors, firstRun, home, passphrase, paymentNames, session, shell, states, themes }),
 )
 
 const whole = import.meta.glob<Catalogue>('../../shared/i18n/messages/*.json', { import: 'default' })

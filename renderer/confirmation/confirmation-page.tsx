@@ -129,10 +129,10 @@ function WindowFrame({ view, children }: { readonly view: ConfirmationView | nul
   const title = t(view === null ? 'confirmation.window' : titleKey(view.subject))
   useWindowTitle(`${title} · ${t('common.appName')}`)
   return (
-    <div className={classNames('frame', view?.environment ?? 'none')}>
+    <div className={classNames('frame own-colours', view?.environment ?? 'none')}>
       <div className="trust">
         <header className="trust-bar">
-          <Mark className="trust-mark" />
+          <Mark />
           <span className="strong">{t('common.appName')}</span>
           <span className="sub">{title}</span>
         </header>

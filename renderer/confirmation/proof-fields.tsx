@@ -101,7 +101,7 @@ function Choice(props: ProofFieldsProps & { readonly hint: string }) {
   const differs = draft.again !== draft.passphrase && (judged || draft.again.length >= draft.passphrase.length)
   return (
     <div className="trust-choice">
-      <p className="hint trust-why">{hint}</p>
+      <p className="hint trust-why whole-row">{hint}</p>
       <TextField
         label={t('confirmation.chooseFirst')}
         type="password"

@@ -36,10 +36,15 @@ export function Question({ view, shown }: QuestionProps) {
   return (
     <>
       {/* What is longer than the window is scrolled by the keyboard too. */}
-      <main ref={body} className="trust-body" aria-labelledby={heading} tabIndex={scrolls ? 0 : undefined}>
-        <div className="trust-own">
-          <span className="trust-says xs sub">
-            <Icon of={ShieldCheck} />
+      <main
+        ref={body}
+        className="trust-body rings-inside keeps-heights"
+        aria-labelledby={heading}
+        tabIndex={scrolls ? 0 : undefined}
+      >
+        <div className="trust-own row between">
+          <span className="row tight xs sub">
+            <Icon of={ShieldCheck} className="text-ok" />
             {t('confirmation.own')}
           </span>
           <EnvironmentChip environment={view.environment} />

@@ -70,7 +70,9 @@ function markedFields(box: HTMLElement | null): readonly MarkedField[] {
 }
 
 function nameOf(mark: HTMLElement): string {
-  const label = mark.closest('.field')?.querySelector('label')
+  const field = mark.closest('.field')
+  // A choice has a second label within, around the list that the system would show.
+  const label = field?.querySelector('.field-top :is(label, .react-aria-Label)') ?? field?.querySelector('label')
   const group = mark.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''
   // The label's own words, without `(opcional)` behind them.
   const words = (label ?? document.getElementById(group))?.firstChild?.textContent ?? ''

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import type { Capability } from '../../shared/domain/health.ts'
-import { useHealthOf } from '../bridge/use-health.ts'
+import { useHealth } from '../bridge/use-health.ts'
 import { dayAndHour } from '../ui/day-and-hour.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorNote } from '../ui/error-note.tsx'
@@ -38,8 +38,8 @@ export interface ListGridProps<Row, Key extends string> {
   readonly marks?: Pick<Marks<Row>, 'keys' | 'mark' | 'clear'> | undefined
   /** What stands where there is no row. */
   readonly empty: ReactNode
-  /** What of the institution the rows come of: where it is not known as it is now, no row is no word that there is none. */
-  readonly reads?: Capability | undefined
+  /** What of the institution the rows come of: where one of it is not known as it is now, no row is no word that there is none. */
+  readonly reads?: Capability | readonly Capability[] | undefined
 }
 
 /** The rows themselves: those that are kept stay in sight over a failure; only those in sight are in the page's memory. */
@@ -82,16 +82,22 @@ export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>
   )
 }
 
-function NoRows({ of, children }: { readonly of: Capability; readonly children: ReactNode }) {
+interface NoRowsProps {
+  readonly of: Capability | readonly Capability[]
+  readonly children: ReactNode
+}
+
+function NoRows({ of, children }: NoRowsProps) {
   const t = useText()
   const today = useToday()
-  const health = useHealthOf(of)
-  if (health === null || !isToldOver(health)) return children
-  if (health.readAt === null) return <EmptyState>{t('lists.emptyUnread')}</EmptyState>
+  const told = useHealth().filter((health) => [of].flat().includes(health.capability) && isToldOver(health))
+  if (told.some(({ readAt }) => readAt === null)) return <EmptyState>{t('lists.emptyUnread')}</EmptyState>
+  const [oldest = null] = told.flatMap(({ readAt }) => readAt ?? []).toSorted()
+  if (oldest === null) return children
   return (
     <>
       {children}
-      <p className="list-note text-warn xs">{t('lists.emptySince', { time: dayAndHour(health.readAt, today) })}</p>
+      <p className="list-note text-warn xs">{t('lists.emptySince', { time: dayAndHour(oldest, today) })}</p>
     </>
   )
 }

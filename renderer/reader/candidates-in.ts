@@ -5,10 +5,18 @@ import type { ReadPiece } from './reading.ts'
 import type { Candidate } from './candidate.ts'
 import { papersIn } from './papers-in.ts'
 
-/** What a text may mean. Damaged things count only when nothing is whole, since long texts hold many digits. */
+/**
+ * What a text may mean. Damaged things count only when nothing is whole, since long texts hold many digits; or where every line
+ * names something, so that none of pasted rows is lost.
+ */
 export function candidatesOf(text: string, ask: EntryAsk): readonly Candidate[] {
   const found = recognise(text, ask).map((recognition) => ({ recognition, origin: null, paper: null }))
-  return papersIn(telling(found), [{ text, from: 'text', page: 1 }])
+  return papersIn(areRows(text, found) ? found : telling(found), [{ text, from: 'text', page: 1 }])
+}
+
+function areRows(text: string, found: readonly Candidate[]): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return lines.length > 1 && lines.every((line) => found.some(({ recognition }) => line.includes(recognition.source)))
 }
 
 /**

@@ -43,16 +43,25 @@ export function fileKindOf(bytes: Uint8Array): FileKind {
   const signed = SIGNATURES.find(({ at, bytes: mark }) => begins(head.slice(at), mark))
   if (signed !== undefined) return signed.kind
   if (head.slice(0, PDF_MARK_WITHIN).includes('%PDF-')) return 'pdf'
-  if (bytes.subarray(0, HEAD).some(isForeignToTexts)) return 'unknown'
-  return markupOf(head) ?? 'text'
+  const text = wideText(bytes) ?? head
+  if (Array.from(text, (sign) => sign.charCodeAt(0)).some(isForeignToTexts)) return 'unknown'
+  return markupOf(text) ?? 'text'
 }
 
 function begins(head: string, mark: string): boolean {
   return head.length >= mark.length && Array.from(mark).every((byte, at) => byte === '.' || byte === head[at])
 }
 
-function isForeignToTexts(byte: number): boolean {
-  return byte === 0x7f || (byte < 0x20 && !IN_TEXTS.includes(byte))
+// The beginning of a text in UTF-16 that says so; null of any other file.
+function wideText(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, HEAD)
+  const mark = `${head[0]} ${head[1]}`
+  if (mark === '255 254') return new TextDecoder('utf-16le').decode(head)
+  return mark === '254 255' ? new TextDecoder('utf-16be').decode(head) : null
+}
+
+function isForeignToTexts(code: number): boolean {
+  return code === 0x7f || (code < 0x20 && !IN_TEXTS.includes(code))
 }
 
 function markupOf(head: string): 'svg' | 'html' | null {

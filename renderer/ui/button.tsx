@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       ref={props.ref}
       type={props.submit === true && !dead ? 'submit' : 'button'}
       form={props.form}
-      className={classNames('btn', kind, size, props.block === true && 'block', props.className)}
+      className={classNames('btn', kind, size, props.block === true && 'whole-width', props.className)}
       aria-disabled={dead || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason !== null ? reasonId : (disabledBy ?? props.describedBy)}

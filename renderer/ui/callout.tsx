@@ -32,10 +32,10 @@ export function Callout(props: CalloutProps) {
   const { tone, title, children, icon = icons[tone], level, role, size = 'md' } = props
   const Title = level === undefined ? 'p' : level === 2 ? 'h2' : 'h3'
   return (
-    <div ref={props.ref} className={classNames('note', tone, size, props.className)} role={role}>
-      <Icon of={icon} />
+    <div ref={props.ref} className={classNames('note framed', tone, size, props.className)} role={role}>
+      <Icon of={icon} className="toned" />
       <div className="note-body grow stack stack-1">
-        <Title className="note-title">{title}</Title>
+        <Title className={classNames('note-title toned', size === 'lg' && 'text-lg')}>{title}</Title>
         {children}
       </div>
     </div>

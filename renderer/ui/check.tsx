@@ -7,10 +7,12 @@ interface CheckProps {
   readonly onChange: (checked: boolean) => void
   readonly name?: string | undefined
   readonly describedBy?: string | undefined
+  /** -1 in a list that is one Tab stop, for all but the row with the keyboard. */
+  readonly tabIndex?: number | undefined
 }
 
 /** A box by which a person accepts a stated fact, and nothing else. */
-export function Check({ children, checked, onChange, name, describedBy }: CheckProps) {
+export function Check({ children, checked, onChange, name, describedBy, tabIndex }: CheckProps) {
   return (
     <label className="check">
       <input
@@ -18,6 +20,7 @@ export function Check({ children, checked, onChange, name, describedBy }: CheckP
         name={name}
         checked={checked}
         aria-describedby={describedBy}
+        tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{children}</span>

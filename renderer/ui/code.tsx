@@ -51,7 +51,7 @@ function breakable(text: string) {
   const pieces = text.match(/.{1,20}/gu) ?? [text]
   return pieces.map((piece, index) => (
     // The pieces of one text never move, so their place names them.
-    <span key={`${index}-${piece}`}>
+    <span key={`${index}-${piece}`} className="nowrap">
       {index > 0 && <wbr />}
       {piece}
     </span>

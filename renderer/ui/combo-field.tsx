@@ -40,7 +40,7 @@ export function ComboField(props: ComboFieldProps) {
   const tone = wrong ? 'bad' : warning === null ? undefined : 'warn'
   return (
     <ComboBox
-      className="field"
+      className="field min-0"
       inputValue={text}
       onInputChange={props.onText}
       onSelectionChange={(key) => {
@@ -77,10 +77,10 @@ export function ComboField(props: ComboFieldProps) {
           <span>{note}</span>
         </Text>
       )}
-      <Popover className="popover" offset={4}>
+      <Popover className="popover floats" offset={4}>
         <ListBox className="list-box" renderEmptyState={() => <p className="list-empty">{t('common.noOptions')}</p>}>
           {(option: ComboOption & { readonly id: string }) => (
-            <ListBoxItem className="list-option" textValue={option.label}>
+            <ListBoxItem className="list-option hoverable picks" textValue={option.label}>
               <Text slot="label">{option.label}</Text>
               {option.detail !== undefined && (
                 <Text slot="description" className="list-detail-text">

@@ -57,9 +57,9 @@ export function CompareTable({ title, caption, sources, rows, note }: CompareTab
         </h2>
         <Summary rows={rows} />
       </div>
-      <table className={classNames('cmp', sources.length > 2 && 'three')}>
+      <table className={classNames('cmp fixed-cells', sources.length > 2 && 'three')}>
         <caption className="sr">{caption}</caption>
-        <thead>
+        <thead className="wide-only">
           <tr>
             <th scope="col">
               <span className="sr">{t('review.fact')}</span>
@@ -116,8 +116,10 @@ function Line({ row, sources }: { readonly row: CompareRow; readonly sources: re
   const t = useText()
   const look = row.result === 'none' ? null : LOOKS[row.result]
   return (
-    <tr className={look?.tone === 'warn' ? 'diff' : undefined}>
-      <th scope="row">{row.fact}</th>
+    <tr className={look?.tone === 'warn' ? 'diff on-tone' : undefined}>
+      <th scope="row" className="term-cell">
+        {row.fact}
+      </th>
       {sources.map((source, index) => (
         <td
           key={source}

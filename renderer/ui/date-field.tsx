@@ -102,7 +102,7 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
       <div
         {...fieldProps}
         ref={box}
-        className="input day num"
+        className="input day rings num"
         data-invalid={state.isInvalid || undefined}
         onPaste={paste}
         onCopy={copy}

@@ -25,8 +25,8 @@ export function DetailList({ details, look = 'text', label, className }: DetailL
       {details.map(
         (detail) =>
           detail !== null && (
-            <div key={detail.term} className={detail.sum === true ? 'sum' : undefined}>
-              <dt>{detail.term}</dt>
+            <div key={detail.term} className={detail.sum === true ? 'sum chief' : undefined}>
+              <dt className={detail.sum === true ? undefined : look === 'money' ? 'sub' : 'dim'}>{detail.term}</dt>
               <dd>{detail.value}</dd>
             </div>
           ),

@@ -33,7 +33,7 @@ export function Dialog({ title, children, footer, onClose, role = 'dialog', size
     <dialog
       ref={box}
       role={role}
-      className={classNames('dialog', size)}
+      className={classNames('dialog floats', size)}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       onCancel={(event) => {

@@ -16,8 +16,8 @@ const words = {
 export function EnvironmentChip({ environment }: { readonly environment: Environment }) {
   const t = useText()
   return (
-    <span className={classNames('env', environment)}>
-      <Icon of={icons[environment]} />
+    <span className={classNames('env framed', environment)}>
+      <Icon of={icons[environment]} className="tiny-sign heavy" />
       {t(words[environment])}
     </span>
   )

@@ -117,7 +117,7 @@ function ErrorDetails({ error }: { readonly error: AppError }) {
 
 function codeOf(error: AppError): string {
   if (error.kind === 'unreachable') return `${error.kind}.${error.cause}`
-  if (error.kind === 'credentials' || error.kind === 'storage' || error.kind === 'file')
+  if (error.kind === 'credentials' || error.kind === 'storage' || error.kind === 'file' || error.kind === 'book')
     return `${error.kind}.${error.fault}`
   if (error.kind === 'held' || error.kind === 'declined') return `${error.kind}.${error.why}`
   if (error.kind === 'policy') return `${error.kind}.${error.rule}`

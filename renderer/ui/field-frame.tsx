@@ -42,7 +42,7 @@ export function FieldFrame({ ids, label, optional, onLabel, hint, error, fine, a
     </>
   )
   return (
-    <div className="field">
+    <div className="field min-0">
       <div className="field-top">
         {onLabel === undefined ? (
           <label id={ids.label} htmlFor={ids.control}>

@@ -39,9 +39,9 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   return (
-    <div className={classNames('file-drop', over && 'over', small && 'small')}>
-      <Icon of={icon} />
-      <div className="file-drop-words stack stack-1 min-0">{children}</div>
+    <div className={classNames('file-drop drop-target', over && 'over', small && 'small')}>
+      <Icon of={icon} className={classNames('dim', small ? 'mid-sign' : 'large-sign')} />
+      <div className={classNames('file-drop-words stack stack-1', small ? 'grow' : 'min-0')}>{children}</div>
       <Button
         kind={small ? 'outline' : 'filled'}
         size={small ? 'sm' : 'md'}

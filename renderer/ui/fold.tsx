@@ -24,7 +24,7 @@ export function Fold({ title, says, open, onTurn, look = 'box', children }: Fold
         <span className="fold-title">{title}</span>
         {says !== undefined && <span className="fold-says">{says}</span>}
       </summary>
-      <div className="fold-body">{children}</div>
+      <div className={look === 'line' ? 'fold-body pt-2' : 'fold-body'}>{children}</div>
     </details>
   )
 }

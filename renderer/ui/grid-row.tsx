@@ -41,7 +41,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         aria-current={selected && marked !== undefined ? true : undefined}
         data-open={selected || undefined}
         tabIndex={tabbable ? 0 : -1}
-        className={isWaiting ? 'grid-row waiting' : 'grid-row'}
+        className={isWaiting ? 'grid-row hoverable picks waiting' : 'grid-row hoverable picks'}
         style={{ top }}
       >
         {cells}
@@ -62,14 +62,15 @@ function useUnlessWaiting<Props extends { readonly waits: boolean }>(props: Prop
 
 function cellsOf<Row>(columns: readonly GridColumn<Row>[], row: Row, above: Row | undefined) {
   return columns.map((column) => (
-    <div
-      key={column.id}
-      role="gridcell"
-      className={classNames('grid-cell', column.align, column.narrow === null && 'gives-way')}
-    >
+    <div key={column.id} role="gridcell" className={classNames('grid-cell', column.align, ...roomOf(column))}>
       {column.cell(row, above)}
     </div>
   ))
+}
+
+function roomOf<Row>({ width, narrow = width }: GridColumn<Row>): readonly string[] {
+  if (narrow === null) return ['gives-way']
+  return narrow.includes('fr') ? ['wraps'] : []
 }
 
 function WaitingCell() {

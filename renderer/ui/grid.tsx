@@ -213,7 +213,7 @@ function HeaderCell<Row>({ column }: { readonly column: GridColumn<Row> }) {
     <div role="columnheader" className={className} aria-sort={sorted ?? 'none'}>
       <button type="button" className="grid-sort" onClick={onSort}>
         {header}
-        {sorted != null && <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} />}
+        {sorted != null && <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} className="tiny-sign" />}
       </button>
     </div>
   )

@@ -10,7 +10,7 @@ export function Managed({ children }: { readonly children?: ReactNode }) {
   return (
     <span className="managed">
       <Icon of={Building2} />
-      <span>{children ?? t('policy.setByCompany')}</span>
+      <span>{children ?? t('common.setByCompany')}</span>
     </span>
   )
 }
@@ -25,7 +25,7 @@ export function ManagedField({ label, value }: ManagedFieldProps) {
   return (
     <dl className="managed-field">
       <dt className="flabel">{label}</dt>
-      <dd>
+      <dd className="stack stack-1 mt-1">
         <span className="managed-value">{value}</span>
         <Managed />
       </dd>

@@ -5,7 +5,7 @@ import { useToday } from './use-today.ts'
 
 interface MomentProps {
   readonly at: Instant
-  /** `smart` is the time alone for today, else day and time; `hour` is without seconds; `short` is the day today leaves out, `tight` is day and hour, the year left out while it runs. */
+  /** `smart` is the time alone for today, else day and time; `hour` is without seconds; `short` is the hour of today, else the day, `tight` is day and hour: both leave out the year while it runs. */
   readonly show?: 'smart' | 'time' | 'hour' | 'date' | 'datetime' | 'short' | 'tight' | undefined
   readonly className?: string | undefined
 }
@@ -15,12 +15,13 @@ export function Moment({ at, show = 'datetime', className }: MomentProps) {
   const today = useToday()
   return (
     <time dateTime={at} className={className === undefined ? 'num' : `num ${className}`}>
-      {words(at, show, today)}
+      {momentWords(at, show, today)}
     </time>
   )
 }
 
-function words(at: Instant, show: NonNullable<MomentProps['show']>, today: string): string {
+/** A moment in the words of one look; `today` as `useToday` gives it. */
+export function momentWords(at: Instant, show: NonNullable<MomentProps['show']>, today: string): string {
   switch (show) {
     case 'time':
       return formatTime(at)
@@ -33,10 +34,16 @@ function words(at: Instant, show: NonNullable<MomentProps['show']>, today: strin
     case 'smart':
       return formatDate(at) === today ? formatTime(at) : `${formatDate(at)} ${hourOf(at)}`
     case 'tight':
-      return `${formatDate(at).slice(6) === today.slice(6) ? formatDate(at).slice(0, 5) : formatDate(at)} ${hourOf(at)}`
+      return `${dayInYear(at, today)} ${hourOf(at)}`
     case 'short':
-      return formatDate(at) === today ? hourOf(at) : formatDate(at).slice(0, 5)
+      return formatDate(at) === today ? hourOf(at) : dayInYear(at, today)
   }
+}
+
+/** A day in Sao Paulo, `19/11` in the year of `today`, else with its own. */
+export function dayInYear(at: Instant, today: string): string {
+  const day = formatDate(at)
+  return day.slice(6) === today.slice(6) ? day.slice(0, 5) : day
 }
 
 /** Hour and minute in São Paulo, `14:05`. */

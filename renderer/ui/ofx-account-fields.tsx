@@ -55,7 +55,7 @@ export function OfxAccountFields({ draft, faults, onChange }: OfxAccountFieldsPr
           value={ids}
           onChange={(next) => onChange({ ...draft, ids: next })}
         />
-        <div className="field">
+        <div className="field min-0">
           <div className="field-top">
             <span id={idLabel} className="flabel">
               {t('exports.accountId')}

@@ -29,10 +29,10 @@ export function Pane({ title, header, children, footer, onClose, className }: Pa
         )}
       </header>
       {/* A body that scrolls must be reachable by the keyboard. */}
-      <div className="pane-body" tabIndex={0} role="group" aria-label={t('common.pane')}>
+      <div className="pane-body rings-deep" tabIndex={0} role="group" aria-label={t('common.pane')}>
         {children}
       </div>
-      {footer !== undefined && <footer>{footer}</footer>}
+      {footer !== undefined && <footer className={onClose === undefined ? 'stands-below' : undefined}>{footer}</footer>}
     </aside>
   )
 }

@@ -20,7 +20,7 @@ interface PassphraseFieldsProps {
   readonly autoFocus?: boolean | undefined
 }
 
-const ofVault = { label: 'connections.passphrase', lost: 'connections.passphraseLost' } as const
+const ofVault = { label: 'passphrase.label', lost: 'passphrase.lost' } as const
 
 /** Asks for a new passphrase twice and says how good it is while it is typed. */
 export function PassphraseFields({
@@ -46,18 +46,18 @@ export function PassphraseFields({
         value={draft.passphrase}
         onChange={(passphrase) => onChange({ ...draft, passphrase })}
         onBlur={() => setLeft(started)}
-        hint={t('connections.passphraseHint')}
+        hint={t('passphrase.hint')}
         error={fault !== null && (judged || left) ? t(fault) : null}
         fine={fault === null ? t(passphraseStrength(draft.passphrase)) : null}
       />
       <TextField
-        label={t('connections.passphraseAgain')}
+        label={t('passphrase.again')}
         type="password"
         autoComplete="new-password"
         value={draft.again}
         onChange={(again) => onChange({ ...draft, again })}
         hint={t(words.lost)}
-        error={differs || missing ? t('connections.passphraseDiffers') : null}
+        error={differs || missing ? t('passphrase.differs') : null}
       />
     </>
   )

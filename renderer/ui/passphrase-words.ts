@@ -4,19 +4,19 @@ import type { TextKey } from '../../shared/i18n/catalogue.ts'
 
 /** Why a passphrase is asked for at all, where the system does not keep the key. */
 export function passphraseWhy({ kind }: Keychain): TextKey {
-  return kind === 'forbidden' ? 'policy.passphraseWhy' : 'connections.passphraseWhy'
+  return kind === 'forbidden' ? 'passphrase.whyPolicy' : 'passphrase.why'
 }
 
 /** Why a new passphrase cannot be taken yet, or null. */
 export function passphraseFault(text: string): TextKey | null {
-  if (text === '') return 'connections.passphraseEmpty'
+  if (text === '') return 'passphrase.empty'
   const judgement = judgePassphrase(text)
-  if (judgement === 'too-short') return 'connections.passphraseShort'
-  return judgement === 'common' ? 'connections.passphraseWeak' : null
+  if (judgement === 'too-short') return 'passphrase.short'
+  return judgement === 'common' ? 'passphrase.weak' : null
 }
 
 /** A word for how strong an acceptable passphrase is: length is what counts. */
 export function passphraseStrength(text: string): TextKey {
   const strong = Array.from(text.trim()).length >= MIN_PASSPHRASE_LENGTH + 6
-  return strong ? 'connections.passphraseStrong' : 'connections.passphraseFair'
+  return strong ? 'passphrase.strong' : 'passphrase.fair'
 }

@@ -25,6 +25,9 @@ export interface PayPlace {
 /** The tabs of the charges screen. */
 export type ChargesTab = 'cob' | 'cobv' | 'batches' | 'locations'
 
+/** The tabs of the webhooks: of the account's events, and of Pix keys. */
+export type WebhooksTab = 'events' | 'keys'
+
 /** The tabs of the receipts desk. */
 export type ReceiptsTab = 'kept' | 'missing'
 
@@ -63,11 +66,14 @@ interface Words {
   readonly watch: { readonly id?: string }
   readonly billets: { readonly id?: string }
   readonly payees: { readonly id?: PayeeId }
-  readonly infractions: { readonly id?: InfractionId }
+  /** With `id` the whole case; `row` opens it in the list. */
+  readonly infractions: { readonly id?: InfractionId; readonly row?: InfractionId }
   readonly locate: { readonly text?: string }
   readonly charges: {
     readonly tab?: ChargesTab
     readonly txid?: Txid
+    /** The id of a location. */
+    readonly location?: string
     /** Shows the open ones that fall due on this day, and no others. */
     readonly due?: LocalDate
   }
@@ -77,6 +83,9 @@ interface Words {
   readonly batch: { readonly id?: BatchId }
   readonly received: { readonly endToEndId?: ToldEndToEndId; readonly txid?: Txid }
   readonly refund: { readonly endToEndId: ToldEndToEndId }
+  /** The number of an entry, which is shown among its neighbours. */
+  readonly log: { readonly entry?: string }
+  readonly webhooks: { readonly tab?: WebhooksTab; readonly row?: string }
   readonly guide: { readonly topic?: GuideTopic }
   readonly connections: {
     /** With the keyboard at the first of those that can be opened. */

@@ -24,11 +24,11 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, options, value, onChange, look = 'list', hint } = props
   const name = useId()
   return (
-    <fieldset className="field">
+    <fieldset className="field min-0">
       <legend className="flabel">{label}</legend>
       <div className={classNames('radios', look)}>
         {options.map((option) => (
-          <label key={option.value} className="check">
+          <label key={option.value} className={look === 'cards' ? 'check hoverable' : 'check'}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span>
               {option.label}

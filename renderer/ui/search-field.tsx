@@ -23,8 +23,8 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, clearLabel, value, onChange, keyHint, onDown, ref } = props
   return (
-    <div className="input search-field">
-      <Icon of={Search} />
+    <div className="input search-field rings-field">
+      <Icon of={Search} className="dim" />
       <input
         ref={ref}
         type="text"

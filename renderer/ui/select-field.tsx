@@ -29,7 +29,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const t = useText()
   return (
     <Select
-      className="field"
+      className="field min-0"
       selectedKey={value}
       onSelectionChange={(key) => {
         const option = options.find((each) => each.value === key)
@@ -60,10 +60,10 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           </Text>
         )
       )}
-      <Popover className="popover" offset={4}>
+      <Popover className="popover floats" offset={4}>
         <ListBox className="list-box" items={options.map((option) => ({ ...option, id: option.value }))}>
           {(option) => (
-            <ListBoxItem className="list-option" textValue={option.label}>
+            <ListBoxItem className="list-option hoverable picks" textValue={option.label}>
               <Text slot="label">{option.label}</Text>
               {option.detail !== undefined && (
                 <Text slot="description" className="list-detail-text">

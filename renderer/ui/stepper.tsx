@@ -18,7 +18,7 @@ export function Stepper({ steps, current, label }: StepperProps) {
       {steps.map((step, place) => (
         <li
           key={step}
-          className={place < current ? 'step-done' : undefined}
+          className={place < current ? 'step-done sub' : place === current ? 'chief' : 'dim'}
           aria-current={place === current ? 'step' : undefined}
         >
           <span className="n" aria-hidden>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { amountInWords } from '../../shared/money/amount-in-words.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Money } from './money.tsx'
 import { useText } from './text.tsx'
@@ -46,7 +47,7 @@ export function SummaryCard({ title, amount, facts, refused, busy, onReview }: S
           <p className="sub xs">{amountInWords(amount, t.locale)}</p>
         </>
       )}
-      <ul className="summary-facts">
+      <ul className="summary-facts ruled">
         {facts.map((fact, place) => (
           // The facts of one form keep their places.
           <Fact key={place} {...fact} />
@@ -71,9 +72,9 @@ export function SummaryCard({ title, amount, facts, refused, busy, onReview }: S
 function Fact({ icon, title, detail, look }: SummaryFact) {
   return (
     <li className={look === 'warn' ? 'warn' : undefined}>
-      <Icon of={icon} className={look === 'fine' ? 'in' : undefined} />
-      <div>
-        <p>{title}</p>
+      <Icon of={icon} className={classNames('first-line', look === 'fine' && 'in', look === 'warn' && 'toned')} />
+      <div className="min-0 anywhere">
+        <p className={look === 'warn' ? 'toned' : undefined}>{title}</p>
         {detail !== undefined && <p className="dim num">{detail}</p>}
       </div>
     </li>

@@ -47,12 +47,12 @@ export function Tabs<T extends string>({ id, label, tabs, selected, onSelect }: 
           aria-selected={tab.id === selected}
           aria-controls={`${id}-panel`}
           tabIndex={tab.id === selected ? 0 : -1}
-          className="tab"
+          className="tab hoverable picks turned"
           onClick={() => choose(tab.id)}
         >
           {tab.label}
           {tab.count !== undefined && tab.count > 0 && (
-            <span className="count">
+            <span className="count rimmed framed">
               <span aria-hidden>{tab.count.toLocaleString(locale)}</span>
               <span className="sr">{tab.countWords ?? String(tab.count)}</span>
             </span>

@@ -26,11 +26,11 @@ export function Timeline({ items, label }: { readonly items: readonly TimelineIt
     <ol className="tl" aria-label={label}>
       {items.map((item) => (
         <li key={item.key} className={classNames(item.next === true && 'next')}>
-          <span className={classNames('dot', ...(item.next === true ? ['wait'] : ['tinted', item.tone]))}>
-            {item.icon !== undefined && item.next !== true && <Icon of={item.icon} />}
+          <span className={classNames('dot rimmed', ...(item.next === true ? ['wait'] : ['tinted', item.tone]))}>
+            {item.icon !== undefined && item.next !== true && <Icon of={item.icon} className="tiny-sign heavy" />}
           </span>
           <p className="strong">{item.title}</p>
-          {item.at !== null && <Moment at={item.at} show={item.show ?? 'smart'} />}
+          {item.at !== null && <Moment at={item.at} show={item.show ?? 'smart'} className="dim small-type" />}
           {item.note !== undefined && <p className="tl-note">{item.note}</p>}
         </li>
       ))}

@@ -11,31 +11,48 @@ import './list-strips.css'
 /** The most that goes onto the clipboard. */
 const LONGEST_COPY = 10_000
 
-interface UnreadStripProps {
+interface UnreadOf {
   readonly list: UnreadList
   readonly unread: UnreadView | undefined
 }
 
 /** Says how many rows of a list could not be read, and copies them as a text for the institution. Nothing where there are none. */
-export function UnreadStrip({ list, unread }: UnreadStripProps) {
+export function UnreadStrip(one: UnreadOf) {
+  return <UnreadStripOf lists={[one]} />
+}
+
+/** The same of several lists that are put together, in one strip. */
+export function UnreadStripOf({ lists }: { readonly lists: readonly UnreadOf[] }) {
   const t = useText()
   const desk = useDesk()
   const copy = async (view: UnreadView): Promise<void> => {
     const done = await desk.copy(unreadText(t, view))
     desk.say(t(done ? 'lists.unreadCopied' : 'common.copyFailed'))
   }
-  if (unread === undefined || unread.count === 0) return null
+  const parts = lists.flatMap(({ list, unread }) =>
+    unread === undefined || unread.count === 0 ? [] : [{ words: t(counted[list], { count: unread.count }), unread }],
+  )
+  if (parts.length === 0) return null
+  const all = togetherUnread(parts.map(({ unread }) => unread))
   return (
     <div className="strip warn" role="status">
-      <Icon of={FileQuestion} />
+      <Icon of={FileQuestion} className="toned" />
       <span className="grow">
-        <strong>{t(counted[list], { count: unread.count })}</strong> {t('lists.unreadMeaning', { count: unread.count })}
+        <strong>{parts.map(({ words }) => words).join(', ')}.</strong> {t('lists.unreadMeaning', { count: all.count })}
       </span>
-      <Button size="sm" icon={Copy} onPress={() => void copy(unread)}>
+      <Button size="sm" icon={Copy} onPress={() => void copy(all)}>
         {t('lists.unreadCopy')}
       </Button>
     </div>
   )
+}
+
+/** What several lists could not read, as one. */
+export function togetherUnread(views: readonly UnreadView[]): UnreadView {
+  return {
+    count: views.reduce((sum, { count }) => sum + count, 0),
+    rows: views.flatMap(({ rows }) => rows),
+  }
 }
 
 /** What is copied: a sentence, then the field and the text of each row, as many as the clipboard takes. */

@@ -85,7 +85,7 @@ function Payees({ rows }: { readonly rows: readonly BatchPayee[] }) {
   return (
     <ul className="trust-rows">
       {rows.map(({ row, rows: count, kind, name, place, amount }) => (
-        <li key={row}>
+        <li key={row} className="ends">
           <span className="trust-row-who">
             <Said>{name ?? place ?? t(paymentKindWords[kind].asked)}</Said>
             <span className="sub xs"> {t('confirmation.batchRow', { row, count })}</span>

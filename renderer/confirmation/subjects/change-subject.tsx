@@ -49,6 +49,7 @@ function GroupFacts({ of: { group, before, after, secret } }: { readonly of: Gro
   const hasToken = [before, after].some((side) => side !== null && side.tokenUrl !== null)
   const token = useChanged(t('confirmation.tokenUrl'), tokens[0] ?? null, tokens[1] ?? null)
   const isElsewhere = before !== null && after !== null && before.baseUrl !== after.baseUrl
+  const amounts = useChanged(t('confirmation.amounts'), useAmounts(before), useAmounts(after))
   return (
     <section className="trust-payer">
       <h2 className="h3">{t('confirmation.group', { group })}</h2>
@@ -64,6 +65,7 @@ function GroupFacts({ of: { group, before, after, secret } }: { readonly of: Gro
           ...useChanged(t('confirmation.clientId'), before?.clientId ?? null, after?.clientId ?? null),
           secret ? { term: t('confirmation.secretReplaced'), value: t('confirmation.secretNew') } : null,
           ...useChanged(t('confirmation.ways'), useWays(before), useWays(after)),
+          ...(group === 'accounts' ? amounts : []),
           ...useChanged(t('confirmation.ownHeaders'), useHeaders(before), useHeaders(after)),
           ...useChanged(t('confirmation.certificate'), useCertificate(before), useCertificate(after)),
         ]}
@@ -86,6 +88,11 @@ function useCertificate(side: GroupChange['before']): string | null {
 function useWays(side: GroupChange['before']): string | null {
   const t = useText()
   return side && (institutionNames[side.institution] ?? t('confirmation.waysNeutral'))
+}
+
+function useAmounts(side: GroupChange['before']): string | null {
+  const t = useText()
+  return side && t(`confirmation.amounts_${side.amounts ?? 'unasked'}`)
 }
 
 function useHeaders(side: GroupChange['before']): string | null {

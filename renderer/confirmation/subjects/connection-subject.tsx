@@ -39,12 +39,12 @@ export function ConnectionSubject({
           { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
         ]}
       />
-      {groups.map(({ group, baseUrl, tokenUrl, clientId, certificate, institution, headers }) => (
+      {groups.map(({ group, baseUrl, tokenUrl, clientId, certificate, institution, headers, amounts }) => (
         <section key={group} className="trust-payer">
           <h2 className="h3">{t('confirmation.group', { group })}</h2>
           <p className="trust-address">{baseUrl}</p>
           <DetailList
-            className="trust-facts"
+            className="trust-facts mt-1"
             details={[
               tokenUrl === null
                 ? null
@@ -53,6 +53,9 @@ export function ConnectionSubject({
               institution === 'neutral'
                 ? null
                 : { term: t('confirmation.ways'), value: institutionNames[institution] ?? '' },
+              amounts === undefined
+                ? null
+                : { term: t('confirmation.amounts'), value: t(`confirmation.amounts_${amounts}`) },
               headers.length === 0 ? null : { term: t('confirmation.ownHeaders'), value: headers.join(', ') },
               {
                 term: t('confirmation.certificate'),

@@ -8,6 +8,7 @@ import { daysPassed, timeLeft } from '../../../renderer/features/infractions/dea
 import { dayTime } from '../../../renderer/features/payments/day-time.ts'
 import { dayAndHour } from '../../../renderer/ui/day-and-hour.ts'
 import { hourOnDay } from '../../../renderer/ui/hour-on-day.ts'
+import { momentWords } from '../../../renderer/ui/moment.tsx'
 import { lastPayableDay } from '../../../shared/charge/last-payable-day.ts'
 import { createText } from '../../../shared/i18n/create-text.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
@@ -52,7 +53,10 @@ test('a moment inside a sentence has its day unless that is today', () => {
       const [year = '', month = '', day = ''] = dayOf(now + away).split('-')
       for (const words of [hourOnDay(t, at, today), dayTime(t, at, instantFromMs(now))])
         expect(words.includes(`${day}/${month}/${year}`)).toBe(!isToday)
-      expect(dayAndHour(at, today).startsWith(`${day}/${month} `)).toBe(!isToday)
+      const inYear = year === dayOf(now).slice(0, 4) ? `${day}/${month}` : `${day}/${month}/${year}`
+      expect(dayAndHour(at, today).startsWith(`${inYear} `)).toBe(!isToday)
+      expect(momentWords(at, 'short', today) === inYear).toBe(!isToday)
+      expect(momentWords(at, 'tight', today).startsWith(`${inYear} `)).toBe(true)
     }),
   )
 })

@@ -33,12 +33,49 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'a payment: when it was confirmed, by whose word it ended, until when a doubt lasts',
+    reckoned: ['electron/journal/doubt-view.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/histories.test.ts',
+        'in any history a payment was confirmed when a person first said yes, with that day and hour',
+      ],
+      [
+        'tests/unit/figures/histories.test.ts',
+        'in any history the end of a payment is told as the word of who said it last, with its day and hour',
+      ],
+      [
+        'tests/unit/figures/histories.test.ts',
+        'in any history a doubt ends in the queue when its own expiry does, or with the window, told with the day it is',
+      ],
+    ],
+  },
+  {
+    figure: 'statement, home, files: what a line is',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/figures/histories.test.ts',
+        'in any statement a debit that gives a Pix back says so on the screen and in every file, and no other one does',
+      ],
+    ],
+  },
+  {
+    figure: 'notes, closing, search: which instalment of an invoice a paid boleto is, and of how many',
+    reckoned: [],
+    proofs: [['tests/integration/vault/notes.test.ts', 'meets exactly what plain comparison finds, in any history']],
+  },
+  {
     figure: 'home: what came in and left today',
     reckoned: ['renderer/features/home/today-sums.ts'],
     proofs: [
       [
         'tests/unit/renderer/features/home/attention.test.ts',
         'are the sums of the booked lines of the day, whatever lines there are',
+      ],
+      [
+        'tests/unit/figures/histories.test.ts',
+        'what came in and left today counts the booked lines of the day in São Paulo, and is not told where the day was not read',
       ],
     ],
   },
@@ -48,12 +85,37 @@ export const figures: readonly Figure[] = [
     proofs: [
       [
         'tests/unit/renderer/features/home/week-ahead.test.ts',
-        'the next seven days are each day of the calendar on which a charge falls due or a defense ends, and their sum',
+        'the next seven days are each day on which a charge falls due, a bill has to be paid or a defense ends, and their sums',
       ],
       [
         'tests/integration/vault/charge-sums.test.ts',
         'after puts in any order, sums, states and lists are those computed plainly from the records',
       ],
+    ],
+  },
+  {
+    figure: 'closing: how many rows of its lists could not be read',
+    reckoned: ['renderer/ui/unread-strip.tsx'],
+    proofs: [
+      [
+        'tests/unit/figures/tabs.test.ts',
+        'what several lists could not read is as many as each of them tells, with the rows of all',
+      ],
+    ],
+  },
+  {
+    figure: 'agenda: what is due on each day, what is chosen, and the balance of the next days',
+    reckoned: ['renderer/features/agenda/agenda-days.ts', 'renderer/features/agenda/agenda-pane.tsx'],
+    proofs: [
+      [
+        'tests/unit/renderer/features/agenda/agenda-days.test.ts',
+        'each due stands on one day, the late ones first, and each sum is that of its rows',
+      ],
+      [
+        'tests/unit/renderer/features/agenda/agenda-days.test.ts',
+        'what is left on a day is the balance less all that was to be paid until then, and all that charges asked for',
+      ],
+      ['tests/unit/renderer/features/agenda/agenda-days.test.ts', 'what is chosen comes to the sum of its amounts'],
     ],
   },
   {
@@ -80,6 +142,24 @@ export const figures: readonly Figure[] = [
       [
         'tests/integration/vault/payment-sums.test.ts',
         'what a filter comes to is the sum of its rows, each way of standing by itself',
+      ],
+      [
+        'tests/integration/vault/payment-sums.test.ts',
+        'each tab counts its payments, however they moved from state to state',
+      ],
+    ],
+  },
+  {
+    figure: 'infractions, batches of charges: how many stand under each tab',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/figures/tabs.test.ts',
+        'every infraction stands under one tab beside all, at any moment, and what waits for a person is what presses',
+      ],
+      [
+        'tests/unit/figures/tabs.test.ts',
+        'every row of a batch of charges stands under one tab beside all, by its place in the sheet',
       ],
     ],
   },
@@ -156,6 +236,16 @@ export const figures: readonly Figure[] = [
         'a filter adds up to the count of its lines, the money of those that are booked, and the count of those that are not',
       ],
       ['tests/integration/services/three-months.test.ts', 'add up in screen, pack and every export, history %i'],
+    ],
+  },
+  {
+    figure: 'every table on paper: how many rows it has and what its money comes to',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/electron/workers/pdf.test.ts',
+        'prints of any rows their number and what each column of money comes to, read from the paper',
+      ],
     ],
   },
   {
@@ -309,9 +399,9 @@ export const figures: readonly Figure[] = [
   {
     figure: 'batches: what the rows come to, beside the total of the sheet, and by how they stand',
     reckoned: [
-      'renderer/features/lots/control-of.ts',
+      'shared/batch/control-of.ts',
       'renderer/features/lots/totals.ts',
-      'renderer/features/lots/rows-of-sheet.ts',
+      'shared/batch/rows-of-sheet.ts',
       'electron/services/payment-batches/to-confirm.ts',
       'electron/services/payment-batches/batch-view.ts',
     ],
@@ -452,9 +542,9 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/bridge/row-window.ts': 'which rows are asked for',
   'renderer/apart/codes/code-worker.ts': 'points of a picture',
   'renderer/apart/pdf/open-book.ts': 'points of a page',
-  'renderer/apart/sheet/settled-workbook.ts': 'letters of a column',
-  'renderer/apart/sheet/unzip.ts': 'bytes',
-  'renderer/apart/sheet/xml-attribute.ts': 'letters of a column',
+  'shared/sheet/settled-workbook.ts': 'letters of a column',
+  'shared/sheet/unzip.ts': 'bytes',
+  'shared/sheet/xml-attribute.ts': 'letters of a column',
   'renderer/features/backups/rebuild-report.ts': 'how many things were read anew',
   'renderer/features/charges/batch/use-milestones.ts': 'what is said aloud',
   'renderer/features/charges/form/draft.ts': 'hours of a choice',

@@ -4,7 +4,7 @@ import { ofReturned } from '../../../electron/services/books/book-things.ts'
 import { usualRange } from '../../../electron/vault/stores/payee-book-store.ts'
 import { checkSum } from '../../../renderer/features/charges/batch/import/check-rows.ts'
 import { amountOf, doneShare, leftOf } from '../../../renderer/features/closing/match-words.ts'
-import { controlOf } from '../../../renderer/features/lots/control-of.ts'
+import { controlOf } from '../../../shared/batch/control-of.ts'
 import { sumOfRows, totalIn, totalOf } from '../../../renderer/features/lots/totals.ts'
 import { remainingSum } from '../../../renderer/features/received/refund-limits.ts'
 import { differenceWords } from '../../../renderer/notes/invoice/invoice-words.ts'
@@ -64,7 +64,7 @@ test('a batch comes to its rows: the ready, the open and the left out, and what 
       const all = [...open, ...ready, ...out]
       const known = all.flatMap((one) => one ?? [])
       const parts = { ready: rowsOf(ready), open: rowsOf(open), out: rowsOf(out) }
-      const control = controlOf(total, parts)
+      const control = controlOf(total, [...parts.open, ...parts.ready, ...parts.out])
       expect(control.sum).toBe(added(known))
       expect([control.count, control.unknown.length]).toEqual([known.length, all.length - known.length])
       if (total !== null) expect(control.sum + (control.difference ?? Number.NaN)).toBe(total)
@@ -214,7 +214,7 @@ test('invoices differ from a payment by what they come to, each counted once, al
       }))
       const distinct = new Map(told.map(([number, issuer]) => [`${number} ${issuer}`, total(number, issuer)]))
       const sum = added([...distinct.values()])
-      const words = differenceWords(t, files, paid)
+      const words = differenceWords(t, { attachments: files, tied: [] }, paid)
       expect(words === null).toBe(told.length === 0 || sum === paid)
       if (words !== null)
         for (const one of [sum, Math.abs(sum - paid)]) expect(words).toContain(formatBrl(centavos(one)))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '../../../../../renderer/features/audit/audit-fields.ts'
 import { previewColumn, readItems, styleOfList } from '../../../../../renderer/features/audit/read-items.ts'
-import type { Sheet } from '../../../../../renderer/hatch/sheet-rows.ts'
-import { tableOf } from '../../../../../renderer/apart/sheet/table-of.ts'
+import type { Sheet } from '../../../../../shared/sheet/sheet-table.ts'
+import { tableOf } from '../../../../../shared/sheet/table-of.ts'
 
 function sheetOf(...rows: readonly (readonly unknown[])[]): Sheet {
   const read = tableOf(rows, 2000)

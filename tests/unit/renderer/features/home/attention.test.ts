@@ -111,6 +111,7 @@ describe('the sums of today', () => {
       out: 652_820,
       inLines: 2,
       outLines: 2,
+      unbooked: 1,
       upTo: now,
     })
   })

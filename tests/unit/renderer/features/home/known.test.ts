@@ -43,7 +43,7 @@ function saidOf(readings: readonly Health[]): string {
 
 /** What the line of the day says of a statement that stands so. */
 function sumsOf(statement: Health): string {
-  const sums = { in: centavos(0), out: centavos(2_980_17), inLines: 0, outLines: 1, upTo: now }
+  const sums = { in: centavos(0), out: centavos(2_980_17), inLines: 0, outLines: 1, unbooked: 0, upTo: now }
   return drawnInPortuguese(createElement(TodayLine, { sums, statement })).replaceAll(/<[^>]*>/g, '')
 }
 

@@ -4,7 +4,7 @@ import { commandsFor, namesCommand } from '../../../../../renderer/features/pale
 import type { PaletteCommand } from '../../../../../renderer/features/palette/option.ts'
 
 const commands = ['Início', 'Extrato', 'Cobranças', 'Nova cobrança', 'Conferir um comprovante'].map(
-  (title): PaletteCommand => ({ id: title, icon: FileCheck, title, also: 'shell.alsoHome', run: () => undefined }),
+  (title): PaletteCommand => ({ id: title, icon: FileCheck, title, also: 'paletteWords.home', run: () => undefined }),
 )
 const titles = (text: string) => commandsFor(commands, text).map(({ title }) => title)
 
@@ -41,7 +41,7 @@ describe('commands by what people call them', () => {
     (command): PaletteCommand => ({
       id: command.title,
       icon: FileCheck,
-      also: 'shell.alsoHome',
+      also: 'paletteWords.home',
       run: () => undefined,
       ...command,
     }),
@@ -77,7 +77,13 @@ describe('commands by what people call them', () => {
 
   test('what is written rightly is never mixed with what is one letter away', () => {
     const pair = ['Conta', 'Contas', 'Canta'].map(
-      (title): PaletteCommand => ({ id: title, icon: FileCheck, title, also: 'shell.alsoHome', run: () => undefined }),
+      (title): PaletteCommand => ({
+        id: title,
+        icon: FileCheck,
+        title,
+        also: 'paletteWords.home',
+        run: () => undefined,
+      }),
     )
     expect(commandsFor(pair, 'conta').map(({ title }) => title)).toEqual(['Conta', 'Contas'])
   })

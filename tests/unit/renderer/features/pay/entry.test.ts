@@ -129,6 +129,14 @@ describe('what a file may mean', () => {
     expect([kinds([broken, line]), kinds([broken])]).toEqual([['billet'], ['damaged']])
   })
 
+  test('of pasted rows is every row, a damaged one too; of a written text only what is whole', () => {
+    const kinds = (text: string) => candidatesOf(text, ask).map(({ recognition }) => recognition.kind)
+    const rows = ['11.222.333/0001-81 150,00', '123.456.789-00 200,00', 'ana@x.com.br 300,00']
+    expect(kinds(rows.join('\n'))).toEqual(['pix-key', 'pix-key', 'damaged'])
+    expect(kinds(rows.slice(0, 2).join('\r\n\r\n'))).toEqual(['pix-key', 'damaged'])
+    expect(kinds(`Bom dia,\n${rows.join('\n')}`)).toEqual(['pix-key', 'pix-key'])
+  })
+
   test('is worth a look at its pictures when its text holds a CNPJ alone', () => {
     expect([holdsCode('CNPJ 11.222.333/0001-81', ask), holdsCode(`Pague: ${billet.line}`, ask)]).toEqual([false, true])
   })

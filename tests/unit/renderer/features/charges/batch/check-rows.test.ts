@@ -7,8 +7,8 @@ import {
 } from '../../../../../../renderer/features/charges/batch/import/check-rows.ts'
 import { type ReadRow, readCharges } from '../../../../../../renderer/features/charges/sheet/read-charges.ts'
 import { guessMapping } from '../../../../../../renderer/features/charges/sheet/sheet-fields.ts'
-import type { Sheet } from '../../../../../../renderer/hatch/sheet-rows.ts'
-import { tableOf } from '../../../../../../renderer/apart/sheet/table-of.ts'
+import type { Sheet } from '../../../../../../shared/sheet/sheet-table.ts'
+import { tableOf } from '../../../../../../shared/sheet/table-of.ts'
 import { parsePixKey } from '../../../../../../shared/ids/pix-key.ts'
 import { localDate } from '../../../../../../shared/time/local-date.ts'
 

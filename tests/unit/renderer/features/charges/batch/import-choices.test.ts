@@ -6,8 +6,8 @@ import {
 } from '../../../../../../renderer/features/charges/batch/import/import-choices.ts'
 import { previewValues } from '../../../../../../renderer/features/charges/batch/import/preview-values.ts'
 import { guessMapping } from '../../../../../../renderer/features/charges/sheet/sheet-fields.ts'
-import type { Sheet } from '../../../../../../renderer/hatch/sheet-rows.ts'
-import { tableOf } from '../../../../../../renderer/apart/sheet/table-of.ts'
+import type { Sheet } from '../../../../../../shared/sheet/sheet-table.ts'
+import { tableOf } from '../../../../../../shared/sheet/table-of.ts'
 import { parsePixKey } from '../../../../../../shared/ids/pix-key.ts'
 import { localDate } from '../../../../../../shared/time/local-date.ts'
 

@@ -5,7 +5,7 @@ import {
   type SheetRules,
 } from '../../../../../../renderer/features/charges/sheet/read-charges.ts'
 import { guessMapping } from '../../../../../../renderer/features/charges/sheet/sheet-fields.ts'
-import { tableOf } from '../../../../../../renderer/apart/sheet/table-of.ts'
+import { tableOf } from '../../../../../../shared/sheet/table-of.ts'
 import { parsePixKey } from '../../../../../../shared/ids/pix-key.ts'
 import { localDate } from '../../../../../../shared/time/local-date.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { historyWords, kindWords, signedAmount } from '../../../../../renderer/features/statement/line-words.ts'
-import { createText } from '../../../../../shared/i18n/create-text.ts'
-import { statementLines } from '../../../../fakes/page/canned-statement.ts'
+import { historyWords, kindWords, signedAmount } from '../../../../renderer/ui/line-words.ts'
+import { createText } from '../../../../shared/i18n/create-text.ts'
+import { statementLines } from '../../../fakes/page/canned-statement.ts'
 
 const t = createText('pt-BR')
 const line = statementLines[0]
@@ -14,8 +14,12 @@ describe('the words of a line', () => {
     ['PIX', 'out', 'Pix enviado'],
     ['pix_payment', 'out', 'Pix enviado'],
     ['BILLET', 'out', 'Boleto pago'],
-    ['BILLET', 'in', 'BILLET'],
-    ['TARIFA_MENSAL', 'out', 'TARIFA_MENSAL'],
+    ['BILLET', 'in', 'Boleto recebido'],
+    ['BOLETO_PAGAMENTO', 'out', 'Boleto pago'],
+    ['FEE', 'out', 'Tarifa'],
+    ['TARIFA_MENSAL', 'out', 'Tarifa'],
+    ['TAXATION', 'out', 'TAXATION'],
+    ['TED', 'in', 'TED'],
   ] as const)('call %s %s “%s”', (kind, direction, words) => {
     expect(kindWords(t, { kind, direction })).toBe(words)
   })
