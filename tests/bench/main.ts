@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 import { head, lookAtMachine } from './report/machine.ts'
 import { table } from './report/table.ts'
 import { runSuite, type SuiteReport } from './run-suite.ts'
+import { batch } from './suites/batch.ts'
 import { charges } from './suites/charges.ts'
 import { http } from './suites/http.ts'
+import { importing } from './suites/import.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
 import { lookAlikes } from './suites/look-alikes.ts'
@@ -16,7 +18,19 @@ import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
 import { makeTempFolder } from './support/temp-folder.ts'
 
-const suites: readonly Suite[] = [start, ipc, http, journal, lookAlikes, statement, sync, charges, receipts]
+const suites: readonly Suite[] = [
+  start,
+  ipc,
+  http,
+  journal,
+  lookAlikes,
+  statement,
+  sync,
+  charges,
+  receipts,
+  batch,
+  importing,
+]
 
 const { values } = parseArgs({
   options: {

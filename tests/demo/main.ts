@@ -7,6 +7,7 @@ import type { ChargeDetail } from '../../shared/domain/charge.ts'
 import type { PaymentDetail } from '../../shared/domain/payment.ts'
 import { answerSaveDialog } from '../e2e/answer-dialogs.ts'
 import { askEngine } from '../e2e/ask-engine.ts'
+import { payFriday } from './friday.ts'
 import { getPaid, type PaidCharge } from './get-paid.ts'
 import { payOtherKinds } from './other-kinds.ts'
 import { providerReceipt } from './provider-receipt.ts'
@@ -67,13 +68,24 @@ async function play(): Promise<void> {
   const { kind, txid } = paid.charge.charge
   const chargeOffline = await askEngine(second.page, 'charges.read', { kind, txid })
   await step('quit', () => second.app.close())
+  const friday = await playFriday()
   summarise({
     payment: summaryOf(payment, offline),
     timeline: payment.timeline.map(({ at, by, what }) => ({ at, by, what })),
     receipt: receiptOf(sha256(readFileSync(copy)), sha256(served)),
     charge: chargeOf(paid, chargeOffline),
     refund: refundOf(paid, executions),
+    friday,
   })
+}
+
+async function playFriday(): ReturnType<typeof payFriday> {
+  const folder = mkdtempSync(join(tmpdir(), 'quita-demo-friday-'))
+  try {
+    return await payFriday(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 async function faces(page: Page): Promise<void> {
@@ -136,7 +148,7 @@ function summarise(played: object): void {
   const pictures = readdirSync(outputFolder).filter((name) => /^\d+-.*\.png$/.test(name))
   keep('summary.json', `${JSON.stringify({ ...played, pictures: pictures.sort() }, null, 2)}\n`)
   process.stdout.write(
-    `done: ${pictures.length} pictures, receipt.pdf, charge-slip.pdf and summary.json in demo-output/\n`,
+    `done: ${pictures.length} pictures, receipt.pdf, charge-slip.pdf, friday-returned.xlsx and summary.json in demo-output/\n`,
   )
 }
 

@@ -19,11 +19,11 @@ export const payee = {
 /** First run, then the connection to the bank as to a real institution: form, certificate, test, save. */
 export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer): Promise<void> {
   await step('first-run screen', async () => {
-    await page.getByRole('button', { name: words('connections.connectAccount') }).waitFor()
+    await page.getByRole('button', { name: words('firstRun.connectAccount') }).waitFor()
     await picture(page, 'first-run')
   })
   await step('connection form: company, and address, credentials, certificate of both groups', async () => {
-    await press(page, 'connections.connectAccount')
+    await press(page, 'firstRun.connectAccount')
     await page.getByLabel(words('connections.companyName')).fill('Aurora Distribuidora')
     await page.getByLabel(words('connections.cnpj')).fill('41.208.765/0001-07')
     await page.getByRole('radio', { name: words('connections.homologation') }).check()
@@ -34,6 +34,8 @@ export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer):
     await page.getByRole('textbox', { name: words('connections.institution') }).fill('Banco Mandacaru')
     await page.getByRole('textbox', { name: words('connections.issuer') }).fill('0001')
     await page.getByRole('textbox', { name: words('connections.accountNumber') }).fill('48213-7')
+    await page.getByRole('button', { name: words('connections.amounts') }).click()
+    await page.getByRole('option', { name: words('connections.amounts_reais') }).click()
     await picture(page, 'connect')
   })
   await step('connection test: address, TLS, certificate, token, balance', async () => {

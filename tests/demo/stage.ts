@@ -31,12 +31,12 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, animations: 'disabled' })
 }
 
-/** Keeps a picture of Quita's own window, and says yes in it. */
-export async function confirm(app: DesktopApp, name: string): Promise<void> {
+/** Keeps a picture of Quita's own window, and says yes in it, with a passphrase where it asks for one. */
+export async function confirm(app: DesktopApp, name: string, passphrase?: string): Promise<void> {
   const window = await confirmationWindow(app)
-  await window.locator('.trust-buttons .btn.filled:not([aria-disabled="true"])').waitFor()
+  if (passphrase === undefined) await window.locator('.trust-buttons .btn.filled:not([aria-disabled="true"])').waitFor()
   await picture(window, `${name}-confirmation`)
-  await confirmInWindow(app)
+  await confirmInWindow(app, passphrase === undefined ? {} : { passphrase })
 }
 
 /** Keeps a file of the demo. */

@@ -71,7 +71,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await page.getByLabel(t('backups.thePassphrase')).fill(cannedBackupPassphrase)
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: t('backups.restore') }).click()
-      await expect(page.getByText(t('connections.passphraseEmpty'))).toBeVisible()
+      await expect(page.getByText(t('passphrase.empty'))).toBeVisible()
       await judge(page, name('restore-no-keychain'))
     })
   }

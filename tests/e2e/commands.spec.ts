@@ -61,6 +61,17 @@ test('the command line makes a backup, proves that it opens, and restores it on 
   writeFileSync(damaged, bytes)
   expect((await quita(userData, ['verify-backup', damaged], [passphrase])).code).toBe(65)
 
+  // None of these pays: a sheet is checked, the statement leaves, and what cannot be read is told by its code.
+  const sheet = join(folder, 'sexta.csv')
+  writeFileSync(sheet, 'Favorecido;Chave;Valor\nNimbo;pix@nimboembalagens.com.br;1.234\n')
+  const checked = await quita(userData, ['batch', 'check', sheet, '--json'])
+  expect(checked.code).toBe(65)
+  const told: unknown = JSON.parse(checked.said)
+  expect(told).toMatchObject({ is: 'checked', exceptions: [{ row: 2, column: 'Valor', what: 'ambiguous' }] })
+  const statement = join(folder, 'extrato.csv')
+  expect(await quita(userData, ['export', '2026-01-01', '2030-12-31', statement])).toMatchObject({ code: 0 })
+  expect(readFileSync(statement, 'utf8').split('\n').length).toBeGreaterThan(5)
+
   const other = mkdtempSync(join(tmpdir(), 'quita-other-'))
   try {
     expect(await quita(other, ['restore', damaged], [passphrase])).toMatchObject({ code: 65 })

@@ -147,7 +147,7 @@ async function pressPay({ hand, page, t }: Stage): Promise<void> {
 }
 
 async function settled({ page, t }: Stage): Promise<void> {
-  await expect(page.locator('.payment-head')).toContainText(t('states.settled'), { timeout: 30_000 })
+  await expect(page.locator('.payment-head')).toContainText(t('states.settled'))
 }
 
 async function payFirst(stage: Stage): Promise<void> {
@@ -198,7 +198,7 @@ async function payBatch(stage: Stage): Promise<void> {
   await (await chooser).setFiles(sheet)
   await expect(page.getByRole('heading', { name: t('lots.columns') })).toBeVisible()
   await hand.press(button('lots.check'))
-  await expect(page.getByText(t('lots.nothingToResolve'))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t('lots.nothingToResolve'))).toBeVisible()
   await hand.press(button('lots.confirm', { count: 2 }))
   const heading = t('confirmation.batchHeading', { again: 'no', name: 'leite.csv', count: 2 })
   const window = await asks('batch', [heading, '1.100,00', t('confirmation.why_batch'), t('confirmation.batchLeaves')])
@@ -261,5 +261,6 @@ async function testConnection(stage: Stage, { offer }: Sandbox): Promise<void> {
   const heading = t('confirmation.connectionHeading', { deed: 'test' })
   await asks('connection', [heading, 'Aurora Distribuidora', offer.accounts.baseUrl, t('common.homologation')])
   await yes()
-  await expect(page.getByText(t('connections.testPassed'))).toBeVisible()
+  // The bank's balance is a round one, which leaves its unit to be said.
+  await expect(page.getByText(t('connections.testAsks'))).toBeVisible()
 }

@@ -23,7 +23,7 @@ export async function connectTo(
     companyDocument: '41208765000107',
     environment: 'homologation',
     payer: { institution: 'Banco Mandacaru', issuer: '0001', number: '48213-7' },
-    accounts: doorOf(offer.accounts),
+    accounts: { ...doorOf(offer.accounts), amounts: 'reais' },
     qrcodes: receives ? doorOf(offer.qrcodes) : null,
     vaultPassphrase: null,
   })

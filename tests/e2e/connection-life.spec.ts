@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { keyAsk } from '../fixtures/payment-asks.ts'
@@ -8,12 +9,18 @@ import { confirmInWindow } from './confirm-in-window.ts'
 import { connectTo } from './connect-to.ts'
 import { type DesktopApp, expect, test } from './fixtures.ts'
 
-/** Pays the supplier, and waits until it is settled. */
-async function pay(desktop: DesktopApp, page: Page, amount: number): Promise<void> {
+type Paid = Awaited<ReturnType<typeof order>>
+
+/** Orders a payment of the supplier, and gives its id once a person said yes. */
+async function order(desktop: DesktopApp, page: Page, amount: number) {
   const { reviewId } = await askEngine(page, 'payments.review', keyAsk({ amount }))
   await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
-  const state = async () => (await askEngine(page, 'payments.read', { id: reviewId })).state
-  await expect.poll(state, { timeout: 30_000 }).toBe('settled')
+  return reviewId
+}
+
+async function isSettled(page: Page, id: Paid): Promise<void> {
+  const state = async () => (await askEngine(page, 'payments.read', { id })).state
+  await expect.poll(state).toBe('settled')
 }
 
 test('in the window: a certificate is switched between payments, the connection renamed, and removed both ways', async ({
@@ -25,7 +32,7 @@ test('in the window: a certificate is switched between payments, the connection 
   try {
     await connectTo(desktop, page, bank.offer)
     await expect.poll(async () => (await askEngine(page, 'statement.extent', {})).completeUpTo).not.toBeNull()
-    await pay(desktop, page, 10_01)
+    await isSettled(page, await order(desktop, page, 10_01))
 
     await page.getByRole('navigation').getByRole('link', { name: 'Conexões' }).click()
     await page.getByRole('button', { name: 'Gerenciar conexão' }).click()
@@ -39,11 +46,14 @@ test('in the window: a certificate is switched between payments, the connection 
     await page.getByLabel('Senha do arquivo').fill(bank.offer.qrcodesTls.pfxPassword)
     await page.getByRole('button', { name: 'Ler certificado' }).click()
     await expect(page.getByRole('heading', { name: 'Certificado novo' })).toBeVisible()
+    // Nobody waits for this one: it is under way while the certificate is changed.
+    const during = await order(desktop, page, 10_03)
     await page.getByRole('button', { name: 'Testar e trocar' }).click()
     await confirmInWindow(desktop)
     await expect(page.getByText('Certificado trocado. O anterior ficou guardado para voltar.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Certificado anterior' })).toBeVisible()
-    await pay(desktop, page, 10_02)
+    await isSettled(page, during)
+    await isSettled(page, await order(desktop, page, 10_02))
 
     await page.getByRole('button', { name: 'Testar agora' }).click()
     await expect(page.getByText('5 de 5 em ordem')).toBeVisible()
@@ -52,13 +62,18 @@ test('in the window: a certificate is switched between payments, the connection 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remover conexão' }).click()
     await confirmInWindow(desktop)
     await expect(page.getByText('Guardada só para leitura').first()).toBeVisible()
+    expect((await askEngine(page, 'payments.read', { id: during })).state).toBe('settled')
+    const folder = await desktop.evaluate(({ app }) => app.getPath('userData'))
+    const vaults = () => readdirSync(folder, { recursive: true }).filter((name) => /vault/.test(String(name)))
+    expect(vaults()).not.toEqual([])
 
     await page.getByRole('button', { name: 'Remover conexão' }).click()
     await page.getByRole('textbox', { name: 'Digite APAGAR para apagar' }).fill('APAGAR')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click()
     await confirmInWindow(desktop)
     await expect(page.getByRole('button', { name: 'Começar agora' })).toBeVisible()
-    expect(Object.keys(await bank.executions())).toHaveLength(2)
+    expect(vaults()).toEqual([])
+    expect(Object.keys(await bank.executions())).toHaveLength(3)
   } finally {
     await bank.stop()
   }

@@ -40,7 +40,7 @@ test('a payment whose answer never came is a state of its own, offers no second 
     await bank.order([])
     // Not by the button: the background asks too, and may be quicker than a hand.
     await askEngine(page, 'payments.askNow', { id: reviewId })
-    await expect(page.getByText(t('states.settled')).first()).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText(t('states.settled')).first()).toBeVisible()
     expect(Object.keys(await bank.executions()).length).toBe(1)
   } finally {
     await bank.stop()

@@ -195,7 +195,12 @@ test('a scanned paper gives the code that is drawn on it', async ({ open }) => {
   const page = await open({})
   await openPay(page)
   await drop(page, 'scan.pdf', drawPaper(1, { png: await drawCode(code, 'QRCode') }))
-  await expect(box(page)).toHaveValue(code)
+  // On a busy computer the first look may end at its limit: the second, with more time, is the person's to ask for.
+  const again = page.getByRole('button', { name: t('entry.readAgain') })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(box(page)).toHaveValue(code, { timeout: 8_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 const refusals: readonly [string, () => Uint8Array, TextKey][] = [

@@ -152,5 +152,5 @@ async function stock(desktop: DesktopApp, page: Page): Promise<void> {
     return { ...rest, debtor: { ...debtor, name }, txid: txidSchema.parse(`${n}`.padStart(32, 'ab')) }
   })
   const { id } = await askEngine(page, 'batches.create', { description: 'Mensalidades', rows })
-  await expect.poll(async () => (await askEngine(page, 'batches.read', { id })).state, { timeout: 30_000 }).toBe('done')
+  await expect.poll(async () => (await askEngine(page, 'batches.read', { id })).state).toBe('done')
 }

@@ -18,9 +18,9 @@ test('an institution of other ways, all of it as gzip, is connected by the form,
   const bank = await startForeignBank()
   try {
     const press = (
-      key: 'connections.connectAccount' | 'connections.test' | 'connections.testAgain' | 'connections.save',
+      key: 'firstRun.connectAccount' | 'connections.test' | 'connections.testAgain' | 'connections.save',
     ) => page.getByRole('button', { name: t(key) }).click()
-    await press('connections.connectAccount')
+    await press('firstRun.connectAccount')
     await page.getByLabel(t('connections.companyName')).fill('Aurora Distribuidora')
     await page.getByLabel(t('connections.cnpj')).fill('41.208.765/0001-07')
     await page.getByRole('radio', { name: t('connections.homologation') }).check()

@@ -59,7 +59,7 @@ test('a disk that fills between order and outcome: the result is to be confirmed
   const filler = fill(connections)
 
   const said = page.getByText(/Resultado a confirmar: (?:não sabemos se saiu|o pedido chegou)/)
-  await expect(said).toBeVisible({ timeout: 30_000 })
+  await expect(said).toBeVisible()
   await expect(page.getByText(t('errors.moneyNone'))).toHaveCount(0)
   await expect(payButton(page)).toHaveCount(0)
   expect((await newest())?.state).not.toBe('settled')

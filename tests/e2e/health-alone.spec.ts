@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { type Capability, capabilitySchema } from '../../shared/domain/health.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { errorWords } from '../../shared/i18n/error-words.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { deniedHere } from '../fakes/page/canned-health.ts'
 import { looksOf } from './looks.ts'
 import { judge, test } from './page-alone.ts'
 
@@ -67,6 +69,19 @@ for (const capability of capabilitySchema.options) {
       .getByRole('link', { name: t(section) })
       .click()
     await expect(page.locator('.reading-line')).toContainText(title)
+    if (capability === 'webhooks' || capability === 'keyWebhooks') {
+      const why = errorWords(t, deniedHere).title
+      if (capability === 'keyWebhooks') await page.getByRole('tab', { name: t('webhooks.tabKeys') }).click()
+      await expect(page.getByText(t('lists.emptyUnread'))).toBeVisible()
+      await expect(page.getByText(why)).toHaveCount(1)
+      await expect(page.getByRole('row')).toHaveCount(0)
+      await judge(page, `health-denied-${capability}-list`)
+    }
+    if (capability === 'receipts') {
+      await expect(page.getByText(t('receipts.emptyUnread'))).toBeVisible()
+      await page.getByRole('tab', { name: t('receiptSearch.missing') }).click()
+      await expect(page.getByText(t('lists.emptyUnread'))).toBeVisible()
+    }
     if (calm === null) return
     await expect(page.getByText(t('lists.emptyUnread'))).toBeVisible()
     await expect(page.getByText(t(calm))).toHaveCount(0)

@@ -230,7 +230,7 @@ onTraining(
         .getByRole('button', { name: t('review.giveBack', { amount: formatBrl(centavos(64_000)) }) })
         .press('Enter')
       await confirmInWindow(desktop)
-      await expect(page.locator('.payment-head')).toContainText(t('states.settled'), { timeout: 30_000 })
+      await expect(page.locator('.payment-head')).toContainText(t('states.settled'))
     })
     atMost(4)
   },
@@ -252,7 +252,7 @@ async function giveBack(
   const { reviewId } = await askEngine(page, 'payments.review', ask)
   await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const refunded = async () => (await askEngine(page, 'received.consult', { endToEndId })).pix.refunds[0]?.status
-  await expect.poll(refunded, { timeout: 30_000 }).toBe(ends)
+  await expect.poll(refunded).toBe(ends)
 }
 
 function paperOf(name: string): Uint8Array {

@@ -75,7 +75,7 @@ test('a webhook that the institution removed by itself is told of, and set again
   await expect(async () => {
     await page.keyboard.press('F5')
     await expect(row).toContainText(t('webhooks.keyRemoved'), { timeout: 500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 45_000 })
   await expect(page.getByText(t('webhooks.keyGoneTitle'))).toBeVisible()
   await judgeWindow(page, 'key webhook, removed by the institution')
   await hand.press(button('webhooks.keyAgain'))

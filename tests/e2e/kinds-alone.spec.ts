@@ -72,6 +72,9 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(t('review.beneficiaryUnknown'))).toBeVisible()
     await judgeBoth(page, `review-billet-${theme}`)
+    await page.getByRole('button', { name: t('agenda.keep') }).press('Enter')
+    await expect(page.locator('h1')).toHaveText(t('agenda.title'))
+    await expect(page.getByRole('row').filter({ hasText: t('agenda.unnamed') })).toContainText('R$ 1.234,56')
   })
 
   test(`paid boletos and any id are found, in ${theme}`, async ({ open }) => {

@@ -26,6 +26,8 @@ interface List {
   readonly opened?: string | null
   /** The group of the palette with its rows, and two texts that each find another one. */
   readonly found?: readonly [group: TextKey, one: string, other: string]
+  /** It is kept by the institution alone: what was read of it is found. */
+  readonly isAsked?: true
 }
 
 const lists: Readonly<Record<string, List>> = {
@@ -67,6 +69,8 @@ const lists: Readonly<Record<string, List>> = {
     section: 'shell.charges',
     tab: 'charges.tab_locations',
     select: ['locations.use', 'locations.use_taken'],
+    found: ['locations.list', '960', '954'],
+    isAsked: true,
   },
   received: {
     section: 'shell.received',
@@ -74,10 +78,14 @@ const lists: Readonly<Record<string, List>> = {
     sort: 'received.amount',
     found: ['palette.received', 'boa safra', 'flor de trigo'],
   },
-  infractions: { section: 'shell.infractions', chosenTab: 'infractions.tab-all' },
-  'webhooks of the account': { section: 'shell.webhooks' },
+  infractions: {
+    section: 'shell.infractions',
+    chosenTab: 'infractions.tab-all',
+    found: ['infractions.title', 'marina', 'padaria flor'],
+  },
+  'webhooks of the account': { section: 'shell.webhooks', found: ['webhooks.title', 'fila', 'infra'] },
   'webhooks of keys': { section: 'shell.webhooks', chosenTab: 'webhooks.tabKeys' },
-  audit: { section: 'shell.audit', search: 'a' },
+  audit: { section: 'shell.audit', search: 'a', found: ['log.title', 'comercial', 'avisos'] },
   closing: { section: 'shell.closingSection', chosenTab: 'closing.tab_unmatched', opened: null },
 }
 
@@ -158,8 +166,12 @@ for (const [name, list] of Object.entries(lists)) {
   test(`another row is opened over the one that is open, and again one that was closed by Esc: ${name}`, async ({
     open,
   }) => {
-    const page = await open({})
+    const page = await open({ log: 'whole' })
     const pane = page.locator(opened)
+    if (list.isAsked === true) {
+      await goToList(page, list)
+      await expect(page.locator('.grid-row').first()).toBeVisible()
+    }
     const first = await bring(page, group, one)
     await expect(pane).toContainText(first)
     const second = await bring(page, group, other)

@@ -17,7 +17,7 @@ test('by keyboard: any id of a payment leads to the payment, its line of the sta
   const { reviewId } = await askEngine(page, 'payments.review', manualPayment)
   await askAndConfirm(desktop, page, 'payments.confirm', { reviewId, duplicateReason: null })
   const read = (): Promise<PaymentDetail> => askEngine(page, 'payments.read', { id: reviewId })
-  await expect.poll(async () => (await read()).receipt, { timeout: 30_000 }).toBe('saved')
+  await expect.poll(async () => (await read()).receipt).toBe('saved')
   await askEngine(page, 'statement.refresh', {})
   const { idempotencyKey, endToEndId } = await read()
   const places = page.getByRole('list', { name: t('locate.places') })

@@ -3,6 +3,8 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import {
   bombXml,
+  cancelledCityXml,
+  cityInvoices,
   cteXml,
   freightKey,
   invoiceKey,
@@ -132,8 +134,37 @@ const nfe = {
   total: 124_500,
   payerDocument: '11222333000181',
   dueOn: ['2006-05-12', '2006-06-12'],
+  instalments: [
+    { dueOn: '2006-05-12', amount: 62_250 },
+    { dueOn: '2006-06-12', amount: 62_250 },
+  ],
 }
-const printed = { ...nfe, payerDocument: undefined, dueOn: undefined, issuerName: null, issuedOn: null }
+const printed = {
+  ...nfe,
+  payerDocument: undefined,
+  dueOn: undefined,
+  instalments: undefined,
+  issuerName: null,
+  issuedOn: null,
+}
+const cancelled = {
+  key: invoiceKey,
+  number: '780',
+  issuerName: null,
+  issuerDocument: '33009911002506',
+  issuedOn: null,
+  total: null,
+  cancelled: true,
+}
+const service = {
+  number: '4512',
+  issuerName: 'Consultoria Aurora',
+  issuerDocument: '12345678000195',
+  issuedOn: '2026-11-10',
+  payerDocument: '11222333000181',
+}
+const wide = (xml: string): string => xml.replace('UTF-8', 'UTF-16')
+
 const files: readonly (readonly [string, string, () => Buffer | string | Promise<Buffer>, unknown])[] = [
   ['an NF-e', 'nota.xml', () => nfeXml(), nfe],
   ['an NF-e that names no encoding, after a mark and a blank line', 'x', () => `\ufeff\n${nfeXml(withoutHead)}`, nfe],
@@ -178,6 +209,7 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
     'nota.xml',
     () => xml,
     {
+      ...(name === 'a CT-e OS' && { instalments: [{ dueOn: '2026-12-20', amount: 150_000 }] }),
       key,
       number,
       issuerName: 'Energia do Vale S.A.',
@@ -188,6 +220,68 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
       dueOn,
     },
   ]),
+  ...cityInvoices.map((city): (typeof files)[number] => [
+    city.name,
+    'servico.xml',
+    () => city.xml,
+    { ...service, key: 'key' in city ? city.key : null, total: city.total },
+  ]),
+  [
+    'an NFS-e that its city cancelled',
+    'servico.xml',
+    () => cancelledCityXml,
+    { ...service, key: null, total: cityInvoices[0].total, cancelled: true },
+  ],
+  [
+    'two NFS-e of a city in one file',
+    'servico.xml',
+    () => cityInvoices[0].xml.replace(/(<CompNfse>)(.*)(<\/CompNfse>)/, '$1$2$2$3'),
+    null,
+  ],
+  ['an NF-e in UTF-16', 'x.xml', () => Buffer.from(`\ufeff${nfeXml(wide)}`, 'utf16le'), nfe],
+  ['one the other way round', 'x.xml', () => Buffer.from(`\ufeff${nfeXml(wide)}`, 'utf16le').swap16(), nfe],
+  [
+    'an NF-e of 2027, which is charged with the taxes on top of it',
+    'nota.xml',
+    () => nfeXml((xml) => taxed(xml).replace('2006-04-12T', '2027-01-04T')),
+    { ...nfe, issuedOn: '2027-01-04', total: 157_500 },
+  ],
+  [
+    'an NF-e of 2026, whose taxes on top are told and not charged',
+    'nota.xml',
+    () => nfeXml((xml) => taxed(xml).replace('2006-04-12T', '2026-12-31T')),
+    { ...nfe, issuedOn: '2026-12-31' },
+  ],
+  [
+    'an NF-e of which one part names no day',
+    'nota.xml',
+    () => nfeXml((xml) => xml.replace('<dVenc>2006-05-12</dVenc>', '')),
+    { ...nfe, dueOn: ['2006-06-12'], instalments: undefined },
+  ],
+  [
+    'a national NFS-e issued by whom it charges',
+    'servico.xml',
+    () => nfseXml.replace('<infDPS>', '<infDPS><tpEmit>2</tpEmit>').replace(/<prest>.*<\/prest>/, provider),
+    {
+      key: serviceKey,
+      number: '4512',
+      issuerName: 'Estúdio Lima ME',
+      issuerDocument: '11444777000161',
+      issuedOn: '2026-11-10',
+      total: 98_010,
+      payerDocument: '11222333000181',
+    },
+  ],
+  ['the event that cancelled an NF-e', 'evento.xml', () => cancelXml('135'), cancelled],
+  ['the event that cancelled one, in names with a prefix', 'evento.xml', () => prefixed(cancelXml('155')), cancelled],
+  ['a cancellation that was asked for and refused', 'evento.xml', () => cancelXml('573'), null],
+  ['a letter of correction', 'evento.xml', () => cancelXml('135').replaceAll('110111', '110110'), null],
+  [
+    'an NF-e beside the answer that it is cancelled',
+    'nota.xml',
+    () => nfeXml((xml) => xml.replace('<infProt>', '<infProt><cStat>101</cStat>')),
+    { ...nfe, cancelled: true },
+  ],
   ['an XML that is broken off', 'x.xml', () => nfeXml((xml) => xml.slice(0, 400)), null],
   ['a manifest of cargo', 'mdfe.xml', () => manifestXml, null],
   ['an XML that is no invoice', 'x.xml', () => '<?xml version="1.0"?><pedido><nNF>1</nNF></pedido>', null],
@@ -212,6 +306,24 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
   ['a PDF that is no invoice', 'contrato.pdf', () => invoicePdf('Contrato 114/2026'), null],
 ]
 
+const provider = '<prest><CNPJ>11444777000161</CNPJ><xNome>Estúdio Lima ME</xNome></prest>'
+
+function taxed(xml: string): string {
+  return xml.replace(
+    '</ICMSTot>',
+    '</ICMSTot><IBSCBSTot><vBCIBSCBS>1200.00</vBCIBSCBS></IBSCBSTot><vNFTot>1575.00</vNFTot>',
+  )
+}
+
+function cancelXml(answer: string): string {
+  const about = `<chNFe>${invoiceKey}</chNFe><tpEvento>110111</tpEvento>`
+  return `<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe"><evento><infEvento Id="ID110111${invoiceKey}01">${about}<detEvento><descEvento>Cancelamento</descEvento><nProt>1</nProt></detEvento></infEvento></evento><retEvento><infEvento><cStat>${answer}</cStat>${about}</infEvento></retEvento></procEventoNFe>`
+}
+
+function prefixed(xml: string): string {
+  return xml.replaceAll(/<(\/?)([a-zA-Z])/g, '<$1n:$2').replace('xmlns=', 'xmlns:n=')
+}
+
 function withoutHead(xml: string): string {
   return xml.replace(/^<\?.*\?>\n/, '')
 }
@@ -231,6 +343,19 @@ test('an invoice that comes to something else than the line is said plainly, and
   await attach(page, 'nota.xml', nfeXml())
   await expect(notesOf(page).getByRole('note')).toContainText(/A nota soma R\$\s1\.245,00/)
   await expect(notesOf(page).getByRole('button', { name: t('notes.choose') })).toBeEnabled()
+})
+
+test('an invoice in instalments is told by the one that this boleto pays, and nothing is called too much', async ({
+  open,
+}) => {
+  const page = await openLine(open, { noted: true, tiedInvoice: true })
+  const list = notesOf(page).getByRole('list', { name: t('notes.tiedTitle') })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText(/Parcela 2 de 3: R\$\s415,00, vence 10\/01\/2027/)
+  await expect(list.getByRole('listitem').last()).toContainText(/Pode ser a parcela 1 de 2.*anexada a outro/s)
+  await expect(notesOf(page).getByRole('note')).toHaveCount(0)
+  await list.scrollIntoViewIfNeeded()
+  await judge(page, 'notes-tied')
 })
 
 test('a file that is no such file, and one that is too large, are refused by name', async ({ open }) => {

@@ -6,11 +6,11 @@ import { judge, test } from './page-alone.ts'
 const t = createText('pt-BR')
 const passphrase = 'quatro cavalos azuis no telhado'
 
-async function fillConnection(page: Page, secret: string): Promise<void> {
+async function fillConnection(page: Page, secret: string, client = 'aurora'): Promise<void> {
   await page.getByLabel(t('connections.companyName')).fill('Aurora Distribuidora')
   await page.getByLabel(t('connections.cnpj')).fill('11222333000181')
   await page.getByLabel(t('connections.baseUrl')).fill('https://api.instituicao.com.br/contas')
-  await page.getByLabel(t('connections.clientId')).fill('aurora')
+  await page.getByLabel(t('connections.clientId')).fill(client)
   await page.getByRole('textbox', { name: t('connections.clientSecret') }).fill(secret)
   await page.getByRole('button', { name: t('connections.chooseCertificate') }).click()
 }
@@ -18,7 +18,7 @@ async function fillConnection(page: Page, secret: string): Promise<void> {
 for (const { theme } of looksOf(import.meta.filename)) {
   test(`connecting names each fault where it is, in ${theme}`, async ({ open }) => {
     const page = await open({ stage: 'welcome', keychain: 'missing', settings: { theme } })
-    await page.getByRole('button', { name: t('connections.connectAccount') }).click()
+    await page.getByRole('button', { name: t('firstRun.connectAccount') }).click()
     await page.getByRole('button', { name: t('connections.test') }).click()
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
     await judge(page, `connect-empty-${theme}`)
@@ -32,8 +32,8 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await page.getByLabel(t('connections.filePassphrase')).fill('certa')
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('connections.keyMatches'))).toBeVisible()
-    await page.getByRole('textbox', { name: t('connections.passphrase'), exact: true }).fill(passphrase)
-    await page.getByRole('textbox', { name: t('connections.passphraseAgain') }).fill(passphrase)
+    await page.getByRole('textbox', { name: t('passphrase.label'), exact: true }).fill(passphrase)
+    await page.getByRole('textbox', { name: t('passphrase.again') }).fill(passphrase)
     await page.getByRole('button', { name: t('connections.test') }).click()
     await expect(page.getByText(t('errors.credentialRefusedTitle'))).toBeVisible()
     await judge(page, `connect-refused-${theme}`)
@@ -51,6 +51,32 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
   })
 }
+
+test('a round balance is asked about before the connection is kept, and read again as the person says', async ({
+  open,
+}) => {
+  const page = await open({ stage: 'welcome', keychain: 'system' })
+  await page.getByRole('button', { name: t('firstRun.connectAccount') }).click()
+  await fillConnection(page, 'certo', 'redondo')
+  await page.getByLabel(t('connections.filePassphrase')).fill('certa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('connections.keyMatches'))).toBeVisible()
+  await page.getByRole('button', { name: t('connections.test') }).click()
+  await expect(page.getByText(/Saldo lido: R\$\s10\.050,00.*R\$\s100,50/)).toBeVisible()
+  await page.getByRole('button', { name: t('connections.save') }).click()
+  await expect(page.getByText(t('connections.amountsAsked'))).toBeInViewport()
+  await expect(page.getByText(t('connections.testAsks'))).toBeVisible()
+  const toMend = t('forms.toMend', { count: 1, names: t('connections.amounts') })
+  await expect(page.locator('.connect-deeds')).toContainText(toMend)
+  await judge(page, 'connect-amounts')
+  await page.getByRole('button', { name: new RegExp(`^${t('common.chooseOne')}`) }).click()
+  await page.getByRole('option', { name: t('connections.amounts_cents') }).click()
+  await expect(page.getByText(t('connections.testStale'))).toBeVisible()
+  await page.getByRole('button', { name: t('connections.testAgain') }).click()
+  await expect(page.getByText(/Saldo lido: R\$\s100,50, de 10\.050 centavos/)).toBeVisible()
+  await page.getByRole('button', { name: t('connections.save') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
+})
 
 test('the keyboard alone goes everywhere, and the title takes the focus on the way', async ({ open }) => {
   const page = await open({})

@@ -91,6 +91,31 @@ test('a payee is found by a part of its name and opens in the book; a day or an 
   await expect(payees).toHaveCount(0)
 })
 
+test('batches of both kinds open whole, and a month its closing', async ({ open }) => {
+  const page = await ask(open, 'pagamentos-19')
+  await page
+    .getByRole('group', { name: t('lots.title') })
+    .getByRole('option')
+    .first()
+    .click()
+  await expect(page.locator('h1')).toHaveText('pagamentos-19-11.xlsx')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('mensalidades')
+  const batch = page
+    .getByRole('group', { name: t('batches.list') })
+    .getByRole('option')
+    .first()
+  const name = await batch.locator('.strong').innerText()
+  await batch.click()
+  await expect(page.locator('h1')).toHaveText(name)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('fechamento de outubro')
+  await expect(options(page).first()).toContainText('Outubro de 2026')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText(t('shell.closing'))
+  await expect(page.locator('.closing-month')).toContainText('Outubro de 2026')
+})
+
 test('words that nothing has lead nowhere, and say so', async ({ open }) => {
   const page = await ask(open, 'zzzyyy')
   await expect(page.getByText(t('palette.nothing'))).toBeVisible()

@@ -10,7 +10,7 @@ export async function payAndKeep(desktop: DesktopApp, page: Page): Promise<strin
   const { reviewId: id } = await askEngine(page, 'payments.review', manualPayment)
   await askAndConfirm(desktop, page, 'payments.confirm', { reviewId: id, duplicateReason: null })
   const paid = () => askEngine(page, 'payments.read', { id })
-  await expect.poll(async () => (await paid()).receipt, { timeout: 30_000 }).toBe('saved')
+  await expect.poll(async () => (await paid()).receipt).toBe('saved')
   const receiptId = receiptIdSchema.parse((await paid()).receiptId)
   return (await askEngine(page, 'receipts.open', { id: receiptId })).sha256
 }

@@ -47,7 +47,7 @@ export function journeyOf(desktop: DesktopApp, page: Page, name: string | null =
     /** Waits until the payment is done, opens its receipt and looks for these words on the paper. */
     async readReceipt(words: readonly string[]): Promise<void> {
       const open = keyboard.button('payments.openReceipt')
-      await expect(open).toBeVisible({ timeout: 30_000 })
+      await expect(open).toBeVisible()
       await expect(page.getByText(t('states.settled')).first()).toBeVisible()
       await judge('payment')
       await keyboard.press(open)

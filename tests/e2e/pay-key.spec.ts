@@ -53,7 +53,7 @@ test('a key that nobody holds is taken, ends as not done with its reason, and th
   await journey.review()
   await journey.send()
   await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())
-  await expect(page.getByText(t('states.rejected')).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t('states.rejected')).first()).toBeVisible()
   await expect(page.getByText(t('payments.rejectedTitle', { kind: 'pix' }))).toBeVisible()
   const notices = () =>
     desktop.evaluate(({ Notification }) => Reflect.get(Notification, 'shown') as readonly { title: string }[])

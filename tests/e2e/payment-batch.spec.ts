@@ -27,7 +27,7 @@ test('a Friday of forty payments with four faults is paid by the keyboard in eig
   await step('the sheet', () => keys.press(page.getByRole('button', { name: t('lots.friday') })))
   await expect(page.getByRole('heading', { name: t('lots.columns') })).toBeVisible()
   await step('its columns', () => page.keyboard.press('Control+Enter'))
-  await expect(page.getByText(t('lots.toResolve', { count: 4 }))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t('lots.toResolve', { count: 4 }))).toBeVisible()
   await page.keyboard.press('F8')
   await expect(cards(page).first().locator(':focus')).toBeVisible()
   await step('the wrong CNPJ', () => answer(page, /Vidros Estrela/, null))

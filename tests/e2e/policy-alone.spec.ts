@@ -13,7 +13,7 @@ async function settings(page: Page): Promise<void> {
 }
 
 async function connect(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('connections.connectAccount') }).click()
+  await page.getByRole('button', { name: t('firstRun.connectAccount') }).click()
 }
 
 for (const { theme, size } of looksOf(import.meta.filename)) {
@@ -113,8 +113,8 @@ for (const why of ['policy', 'missing', 'unreadable', 'writable', 'syntax'] as c
 
 test('where no account may be connected there is no form, and no training bank either', async ({ open }) => {
   const page = await open({ stage: 'welcome', policy: 'no-accounts' })
-  await expect(page.getByRole('button', { name: t('connections.trainingStart') })).toHaveCount(0)
-  await expect(page.getByText(t('policy.trainingForbidden'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('firstRun.trainingStart') })).toHaveCount(0)
+  await expect(page.getByText(t('firstRun.trainingForbidden'))).toBeVisible()
   await judge(page, 'policy-no-training')
   await connect(page)
   await expect(page.getByRole('status').filter({ hasText: t('policy.noEnvironment') })).toBeVisible()
@@ -131,7 +131,7 @@ test('the folder of receipts is the company’s, or there is none', async ({ ope
     return page
   }
   const managed = await filing('managed')
-  await expect(managed.getByText(t('policy.setByCompany'))).toBeVisible()
+  await expect(managed.getByText(t('common.setByCompany'))).toBeVisible()
   await expect(managed.getByRole('button', { name: t('filing.chooseOther') })).toHaveCount(0)
   await judge(managed, 'policy-filing')
   const forbidden = await filing('no-files')

@@ -30,7 +30,7 @@ test('payments that were under way when the process died go on by themselves aft
       ['pix-key', 'settled'],
       ['billet', 'settled'],
     ]
-    await expect.poll(known, { timeout: 40_000 }).toEqual(ended)
+    await expect.poll(known).toEqual(ended)
     // By key of a request: each was executed once, and there is no third.
     expect(Object.values(await bank.executions()).map((found) => found.length)).toEqual([1, 1])
     await again.close()

@@ -36,7 +36,7 @@ for (const play of plays) {
     await player.go('shell.received')
     await hand.open(page.getByRole('row', { name: new RegExp(payer) }))
     const refund = pane.getByRole('listitem').filter({ hasText: t('received.refundOf', { amount: part }) })
-    await expect(refund).toContainText(t('states.refunded'), { timeout: 30_000 })
+    await expect(refund).toContainText(t('states.refunded'))
     await expect(refund).toContainText(/D\w{31}/)
     await expect(pane).toContainText(rest)
     await judgeWindow(page, 'received Pix, partly given back')
@@ -71,7 +71,7 @@ async function sendPart({ t, hand, title }: Player, desktop: DesktopApp, page: P
   for (const box of await page.getByRole('checkbox').all()) await hand.check(box)
   await hand.press(page.getByRole('button', { name: t('review.giveBack', { amount: part }) }))
   await confirmInWindow(desktop)
-  await expect(page.locator('.payment-head')).toContainText(t('states.settled'), { timeout: 30_000 })
+  await expect(page.locator('.payment-head')).toContainText(t('states.settled'))
   await judgeWindow(page, 'refund, done')
 }
 
@@ -91,7 +91,7 @@ test('a refund that the institution does not do says why, its amount is free aga
   await player.go('shell.received')
   await player.hand.open(page.getByRole('row', { name: new RegExp(payer) }))
   const refund = pane.getByRole('listitem').filter({ hasText: t('received.refundOf', { amount: formatBrl(amount) }) })
-  await expect(refund).toContainText(t('states.rejected'), { timeout: 30_000 })
+  await expect(refund).toContainText(t('states.rejected'))
   await expect(refund).toContainText(t('received.reason', { reason: 'Conta do pagador encerrada' }))
   await expect(pane).toContainText(formatBrl(centavos(64_000)))
   await judgeWindow(page, 'received Pix, refund not done')

@@ -33,7 +33,7 @@ function statementOf(page: Page) {
       expect(async () => {
         const told = t('statement.count', { count: await countOf(page, filter) })
         await expect(page.locator('dl.totals')).toContainText(told, { timeout: 1_000 })
-      }).toPass({ timeout: 15_000 }),
+      }).toPass({ timeout: 45_000 }),
   }
 }
 

@@ -39,7 +39,7 @@ test('by keyboard: a webhook is tried, registered with a secret, hears of a paym
 
     await pay(desktop, page)
     const heard = () => listener.heard.map(({ headers, body }) => [headers['x-segredo'], typeOf(body)])
-    await expect.poll(heard, { timeout: 30_000 }).toContainEqual([SECRET, 'TRANSFER'])
+    await expect.poll(heard).toContainEqual([SECRET, 'TRANSFER'])
 
     await keyboard.press(keyboard.button('webhooks.remove'))
     await goBackInWindow(desktop)

@@ -18,7 +18,7 @@ test('the end of the system’s session closes the vault: on Windows at its ques
       setTimeout(() => window?.emit('session-end', event), 500)
     } else powerMonitor.emit('shutdown', event)
   })
-  await expect.poll(logs, { timeout: 10_000 }).toEqual([]) // SQLite takes it away where a file is closed in order
+  await expect.poll(logs).toEqual([]) // SQLite takes it away where a file is closed in order
 })
 
 test('developer tools open in development, and not in what is released', async ({ desktop, page }) => {

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 import { auditLogMutations } from './mutations/audit-log.ts'
 import { batchMutations } from './mutations/batches.ts'
 import { confirmationMutations } from './mutations/confirmation.ts'
+import { derivedMutations } from './mutations/derived.ts'
 import { frameMutations } from './mutations/frame.ts'
 import { journalMutations } from './mutations/journal.ts'
 import { outputMutations } from './mutations/output.ts'
@@ -10,6 +11,7 @@ import { payeeMutations } from './mutations/payees.ts'
 import { policyMutations } from './mutations/policies.ts'
 import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
+import { teamMutations } from './mutations/team.ts'
 import { transportMutations } from './mutations/transport.ts'
 import { updateMutations } from './mutations/updates.ts'
 import { vaultMutations } from './mutations/vault.ts'
@@ -28,6 +30,8 @@ export const allMutations: readonly Mutation[] = [
   ...vaultMutations,
   ...transportMutations,
   ...journalMutations,
+  ...teamMutations,
   ...updateMutations,
   ...outputMutations,
+  ...derivedMutations,
 ]

@@ -214,7 +214,7 @@ function addressesOf(hosts: readonly string[]): Call[] {
       companyDocument: '41208765000107',
       environment: 'homologation',
       payer: { institution: null, issuer: null, number: null },
-      accounts: door,
+      accounts: { ...door, amounts: 'reais' },
       qrcodes: door,
       vaultPassphrase: 'lilás trovão quieto martelo areia',
     }

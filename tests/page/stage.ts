@@ -123,7 +123,7 @@ async function connect({ offer }: Sandbox, ask: Asking, askAndConfirm: Asking): 
     companyDocument: '41208765000107',
     environment: 'homologation',
     payer: { institution: 'Banco Mandacaru', issuer: '0001', number: '48213-7' },
-    accounts: door(offer.accounts),
+    accounts: { ...door(offer.accounts), amounts: 'reais' },
     qrcodes: door(offer.qrcodes),
     vaultPassphrase: PASSPHRASE,
   })

@@ -57,9 +57,7 @@ export const breaches = {
   'a lock that leaves a channel open': [
     ['"shell.readClipboardImage": row("unlocked"', '"shell.readClipboardImage": row("open"'],
   ],
-  'a refusal that tells of the inside': [
-    ['issue.path.map(String).join(".").slice(0, 200)', 'String(new Error("told").stack)'],
-  ],
+  'a refusal that tells of the inside': [['path: path.slice(0, 200)', 'path: String(new Error("told").stack)']],
 } as const satisfies Readonly<Record<string, readonly Breach[]>>
 
 /** One of them. */

@@ -89,7 +89,7 @@ const GIVE_UP_MS = 30_000
 // A page that still goes to its address takes the question with it; it is then asked again.
 async function interactive(host: BenchHost): Promise<void> {
   const end = performance.now() + GIVE_UP_MS
-  const expression = clickableAndPainted(locales.map((locale) => messages[locale].connections.trainingStart))
+  const expression = clickableAndPainted(locales.map((locale) => messages[locale].firstRun.trainingStart))
   for (;;) {
     const reached = await Promise.race([
       host.inPage(expression).catch(() => false),

@@ -37,7 +37,7 @@ export interface ListWindow {
 /** Starts the training connection in the first window of a host whose data folder is new. */
 export async function createTraining(host: BenchHost): Promise<void> {
   const page = await joinPage(host)
-  await page.getByRole('button', { name: t('connections.trainingStart') }).click()
+  await page.getByRole('button', { name: t('firstRun.trainingStart') }).click()
   await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
 }
 

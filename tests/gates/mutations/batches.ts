@@ -1,9 +1,13 @@
 import type { Mutation, Witness } from '../mutation.ts'
 
 const run = (test: string): Witness => ({ file: 'tests/integration/services/payment-batches.test.ts', test })
-const sheet = (test: string): Witness => ({ file: 'tests/unit/renderer/sheet/odd-workbooks.test.ts', test })
-const papers = (test: string): Witness => ({ file: 'tests/unit/renderer/features/lots/rows-of-papers.test.ts', test })
+const sheet = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/odd-workbooks.test.ts', test })
+const papers = (test: string): Witness => ({ file: 'tests/unit/renderer/reader/rows-of-papers.test.ts', test })
 const order = (test: string): Witness => ({ file: 'tests/unit/shared/batch/read-order.test.ts', test })
+
+const command = (test: string): Witness => ({ file: 'tests/integration/app/commands.test.ts', test })
+
+const known = (test: string): Witness => ({ file: 'tests/integration/services/batch-findings.test.ts', test })
 
 /** What a yes to a batch is bound to, and what of a sheet is asked about. */
 export const batchMutations: readonly Mutation[] = [
@@ -24,13 +28,20 @@ export const batchMutations: readonly Mutation[] = [
   {
     name: 'batch: a person answers for a paper whose ways differ',
     file: 'shared/domain/payment-batch.ts',
-    from: "return finding.what === 'payee' && finding.note.kind === 'paper'",
-    to: "return finding.what === 'payee' && finding.note.kind === 'first'",
+    from: "(finding.what === 'payee' && finding.note.kind === 'paper')",
+    to: "(finding.what === 'payee' && finding.note.kind === 'first')",
     red: run('are paid by no batch where their ways are seen to differ, whatever a person answers'),
   },
   {
+    name: 'batch: a person answers for a code that is none',
+    file: 'shared/domain/payment-batch.ts',
+    from: "return finding.what === 'unreadable' || (",
+    to: 'return (',
+    red: run('are told on the check step where a code of theirs is none, and no answer brings one in'),
+  },
+  {
     name: 'batch: a code that may be of either boleto is paid beside both',
-    file: 'renderer/features/lots/rows-of-papers.ts',
+    file: 'renderer/reader/rows-of-papers.ts',
     from: 'if (codes.length < debts.length) return false',
     to: 'if (codes.length > debts.length) return false',
     red: papers('on which a code may belong to one of two boletos leaves all of it out, and says why'),
@@ -53,23 +64,60 @@ export const batchMutations: readonly Mutation[] = [
   },
   {
     name: 'batch: what nobody sees in a sheet is not told',
-    file: 'renderer/apart/sheet/read-table.ts',
+    file: 'shared/sheet/read-table.ts',
     from: '...(hidden.length > 0 && { hidden }),',
     to: '...(hidden.length > 5_000 && { hidden }),',
     red: sheet('tells which of its rows people do not see, by a hand or by a filter'),
   },
   {
     name: 'batch: a file may be unpacked without an end',
-    file: 'renderer/apart/sheet/read-table.ts',
-    from: "    if (unpackedBytes(bytes) > MOST_UNPACKED) return err('too-large')\n",
-    to: "    if (unpackedBytes(bytes) > MOST_UNPACKED * 2) return err('too-large')\n",
+    file: 'shared/sheet/read-table.ts',
+    from: "    if (unpackedBytes(tools, bytes) > MOST_UNPACKED) return err('too-large')\n",
+    to: "    if (unpackedBytes(tools, bytes) > MOST_UNPACKED * 2) return err('too-large')\n",
     red: sheet('of %s is refused'),
   },
   {
     name: 'batch: sums that lead to no one total are taken for it',
-    file: 'renderer/features/lots/rows-of-sheet.ts',
+    file: 'shared/batch/rows-of-sheet.ts',
     from: 'return last === undefined || (totals.length > 1 && parts !== last.sum) ? null : last',
     to: 'return last === undefined || (totals.length > 1 && parts < 0) ? null : last',
     red: sheet('is taken from %s'),
+  },
+  {
+    name: 'commands: receipts leave although a policy stops that',
+    file: 'electron/app/export-commands.ts',
+    from: "  const refused = callRefusal(needs.ports.policy, 'receipts.save')\n",
+    to: "  const refused = callRefusal(needs.ports.policy, 'receipts.open')\n",
+    red: command('takes nothing out of Quita where a policy stops that, and a check goes on'),
+  },
+  {
+    name: 'commands: hidden rows are taken unasked',
+    file: 'electron/app/check-payments.ts',
+    from: 'hidden: ask.hidden === null ? hidden : [],',
+    to: 'hidden: [],',
+    red: command('asks what a workbook leaves open: which tab, and what of rows that nobody sees'),
+  },
+  {
+    name: 'batch: what was known of a draft stays, whatever is paid meanwhile',
+    file: 'electron/services/payment-batches/find-findings.ts',
+    from: "const name = [batch.id, version.value, localDateOf(now)].join(' ')",
+    to: "const name = [batch.id, localDateOf(now)].join(' ')",
+    red: known('what is kept of a draft is what is found anew, whatever happens between two looks at it'),
+  },
+  {
+    name: 'batch: a debit of the statement is no change of what rows are held against',
+    file: 'electron/vault/stores/payment-batch-store.ts',
+    from: "  statement_line: '',\n  received: 'told',\n",
+    to: "  received: 'told',\n",
+    red: known(
+      'is another one after a line, a payment, what becomes of it, a received Pix, and a batch that is confirmed or paused',
+    ),
+  },
+  {
+    name: 'batch: what is asked together of two rows is answered as of the first',
+    file: 'electron/vault/worker/gather-reads.ts',
+    from: 'const name = JSON.stringify([store, call, args])',
+    to: 'const name = JSON.stringify([store, call, args.length])',
+    red: known('all rows held against any history at once are told what each is told by itself'),
   },
 ]

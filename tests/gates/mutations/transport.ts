@@ -76,8 +76,8 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'answer: a page of a gateway is "not found"',
     file: 'electron/api/transport/problem.ts',
-    from: 'if (status === 404 && !isResource) return',
-    to: 'if (status === 0 && !isResource) return',
+    from: 'if (status === 404 && !isResource)',
+    to: 'if (status === 0 && !isResource)',
     red: unit('transport/problem', 'of a gateway is no word of the resource'),
   },
   {
@@ -125,8 +125,8 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'read: page 0 is never learned of',
     file: 'electron/api/first-page.ts',
-    from: '&& !isSame) learned = 0',
-    to: '&& !isSame) learned = 1',
+    from: 'now.length + mine.length === 0) learned = 0',
+    to: 'now.length + mine.length === 0) learned = 1',
     red: unit('page-counts', 'a doubt is not called clear by a second page that was taken for the first; counted: %s'),
   },
   {
@@ -145,5 +145,49 @@ export const transportMutations: readonly Mutation[] = [
     from: 'const left = [unread, ',
     to: 'const left = [0 * unread, ',
     red: { file: 'tests/unit/shared/books/closing-of.test.ts', test: 'is not done while %s' },
+  },
+  {
+    name: 'unit of amounts: a connection of which nobody said it',
+    file: 'electron/app/connection-handlers.ts',
+    from: 'if (form.accounts.amounts === undefined)',
+    to: 'if (form.accounts.amounts === null)',
+    red: whole(
+      'app/connect',
+      'no connection is made, and nobody is asked, while nobody has said in which unit its API writes amounts',
+    ),
+  },
+  {
+    name: 'health: a bank behind whose gateway nobody is counts as connected',
+    file: 'electron/app/open-health.ts',
+    from: '[502, 503, 504].includes(error.status)',
+    to: '[502, 504].includes(error.status)',
+    red: whole('app/health', 'a bank of which only the gateway answers is not called connected'),
+  },
+  {
+    name: 'unit of amounts: an order in reais to who counts in centavos',
+    file: 'electron/api/create-paying.ts',
+    from: "orderIn(access.amounts ?? 'reais', bytes)",
+    to: "orderIn('reais', bytes)",
+    red: whole(
+      'api/paying',
+      'is written in whole centavos, the same each time, where the connection says so, and its answer read so',
+    ),
+  },
+  {
+    name: 'unit of amounts: an order whose amount is none leaves as it is',
+    file: 'electron/api/create-paying.ts',
+    from: 'if (!order.success || amount === null || !amount.ok) return null',
+    to: 'if (!order.success || amount === null || !amount.ok) return bytes',
+    red: whole('api/paying', 'of which no amount can be written so does not leave'),
+  },
+  {
+    name: 'unit of amounts: another one over what is kept',
+    file: 'electron/app/change-connection.ts',
+    from: 'if (counted !== null) return err(counted)',
+    to: 'if (counted === undefined) return err(counted)',
+    red: whole(
+      'app/connection-change',
+      'keeps the unit of its amounts once something was read in it, and takes the other one as long as nothing was',
+    ),
   },
 ]

@@ -1,0 +1,310 @@
+import type { Mutation, Witness } from '../mutation.ts'
+
+const sheet = (test: string): Witness => ({
+  file: 'tests/unit/renderer/features/charges/sheet/read-charges.test.ts',
+  test,
+})
+const months = (test: string): Witness => ({ file: 'tests/unit/shared/books/closing-of.properties.test.ts', test })
+const signs = (test: string): Witness => ({ file: 'tests/unit/shared/ids/document-signs.test.ts', test })
+const receipt = (test: string): Witness => ({ file: 'tests/unit/shared/proof/read-receipt-text.test.ts', test })
+const key = (test: string): Witness => ({ file: 'tests/unit/shared/ids/invoice-key.test.ts', test })
+const notes = (test: string): Witness => ({ file: 'tests/integration/vault/notes.test.ts', test })
+const moments = (test: string): Witness => ({ file: 'tests/unit/renderer/features/payments/moments.test.ts', test })
+const checklist = (test: string): Witness => ({ file: 'tests/unit/renderer/features/closing/checks.test.ts', test })
+const histories = (test: string): Witness => ({ file: 'tests/unit/figures/histories.test.ts', test })
+const look = (test: string): Witness => ({ file: 'tests/unit/renderer/features/lots/batch-look.test.ts', test })
+const dues = (test: string): Witness => ({ file: 'tests/integration/vault/dues.test.ts', test })
+const invoices = (test: string): Witness => ({ file: 'tests/unit/renderer/apart/invoice-xml.test.ts', test })
+const box = (test: string): Witness => ({ file: 'tests/unit/shared/entry/bank-data.test.ts', test })
+const said = (test: string): Witness => ({ file: 'tests/unit/shared/entry/said-in-the-box.test.ts', test })
+const days = (test: string): Witness => ({ file: 'tests/unit/figures/days.test.ts', test })
+
+/** What is built on numbers, days, documents and codes that were read right. */
+export const derivedMutations: readonly Mutation[] = [
+  {
+    name: 'derived: a debt to ourselves is a due',
+    file: 'electron/services/agenda/note-dues.ts',
+    from: "if (isOurs(payeeDocument, company)) return 'own'",
+    to: "if (isOurs(payeeDocument, '')) return 'own'",
+    red: dues('is never our own to get, nor what charges others, nor what was cancelled'),
+  },
+  {
+    name: 'derived: a boleto of which no state is told ticks its due',
+    file: 'electron/vault/stores/due-store.ts',
+    from: 'isBooked(status) && !isBack(status)',
+    to: 'isBookedLine({ status }) && !isBack(status)',
+    red: dues('by the list of boletos where it was paid elsewhere, unless that came to nothing or does not say'),
+  },
+  {
+    name: 'derived: a debit that may be of two dues ticks one',
+    file: 'electron/vault/stores/due-store.ts',
+    from: 'return rivals.length > 0 ? null',
+    to: 'return rivals.length > 9 ? null',
+    red: dues('not by a debit that may be of another one'),
+  },
+  {
+    name: 'derived: what a person opened again is ticked by the same debit',
+    file: 'electron/vault/stores/due-store.ts',
+    from: 'const denied = paid === null ? row.denied',
+    to: 'const denied = paid !== null ? row.denied',
+    red: dues('and stays open where a person says that it was not it'),
+  },
+  {
+    name: 'derived: a row that the institution took counts as paid',
+    file: 'renderer/features/lots/totals.ts',
+    from: "paid: ['paid'],",
+    to: "paid: ['paid', 'accepted'],",
+    red: look('each row that is to be paid counts in exactly one block, and as paid only what was executed'),
+  },
+  {
+    name: 'derived: a column that mixes rates and amounts is read',
+    file: 'renderer/features/charges/sheet/read-sheet-term.ts',
+    from: 'return new Set(units).size > 1',
+    to: 'return new Set(units).size > 9',
+    red: sheet('a column that mixes rates and amounts is asked, until a person has looked'),
+  },
+  {
+    name: 'derived: a heading says no unit',
+    file: 'renderer/features/charges/sheet/read-sheet-term.ts',
+    from: 'unit: read.unit ?? heading.unit ?? usualUnits[field]',
+    to: 'unit: read.unit ?? usualUnits[field]',
+    red: sheet('a heading says what its numbers are'),
+  },
+  {
+    name: 'derived: a line counts in every month that it is looked at with',
+    file: 'shared/books/closing-of.ts',
+    from: 'sidesOf(match).lines).filter(({ at }) => isWithin(span, at))',
+    to: "sidesOf(match).lines).filter(({ at }) => isWithin(span, at) || at !== '')",
+    red: months(
+      'each line counts in its month alone, and opening, in and out lead to the closing, in the figures as in the sheet',
+    ),
+  },
+  {
+    name: 'derived: what is the same by one of two readings is the same',
+    file: 'shared/ids/same-digits.ts',
+    from: 'return readingsOf(ours).every(',
+    to: 'return readingsOf(ours).some(',
+    red: signs('says neither the same nor another, and beside a paper is not compared'),
+  },
+  {
+    name: 'derived: a letter X is always a hidden sign',
+    file: 'shared/ids/document-signs.ts',
+    from: "if (isCnpj(signs) || signs.includes('*')) return false",
+    to: "if (signs === '') return false",
+    red: signs('of a whole CNPJ are its own, whatever letters it has'),
+  },
+  {
+    name: 'derived: the bank that wrote a receipt is whom it paid',
+    file: 'shared/proof/seen-parties.ts',
+    from: 'if (institution === undefined) return { name, document }',
+    to: 'if (institution !== null) return { name, document }',
+    red: receipt('takes the document of %j above %j for its own, or none'),
+  },
+  {
+    name: 'derived: an access key is any fifty digits',
+    file: 'shared/ids/invoice-key.ts',
+    from: 'return hasShape(text) && text.endsWith(checkDigit(sum, weights))',
+    to: 'return hasShape(text) && text.endsWith(checkDigit(sum, weights).slice(1))',
+    red: key('every change of a digit into another digit is refused, where the rule can see it'),
+  },
+  {
+    name: 'derived: a boleto pays an invoice of anybody',
+    file: 'electron/vault/stores/tied-invoices.ts',
+    from: 'if (isOfAnother(one, invoice)) return []',
+    to: "if (isOfAnother(one, invoice) && one.id === '') return []",
+    red: notes('is none of a boleto %s'),
+  },
+  {
+    name: 'derived: which of two boletos pays an invoice is guessed',
+    file: 'electron/vault/stores/tied-invoices.ts',
+    from: 'const isSure = ties.length === 1 && rivals.length === 1 && ',
+    to: 'const isSure = ties.length === 1 && ',
+    red: notes('is only likely where the creditor is not told, or two boletos are alike'),
+  },
+  {
+    name: 'derived: what a person closed is told as the word of the institution',
+    file: 'renderer/features/payments/banner.ts',
+    from: "return last?.what === 'closed-by-person' ?",
+    to: "return last?.what === 'restarted' ?",
+    red: moments('never that the institution did, where a person closed it'),
+  },
+  {
+    name: 'derived: a day of another year stands without it',
+    file: 'renderer/ui/moment.tsx',
+    from: 'return day.slice(6) === today.slice(6) ? day.slice(0, 5) : day',
+    to: 'return today.length > 6 ? day.slice(0, 5) : day',
+    red: days('a moment inside a sentence has its day unless that is today'),
+  },
+  {
+    name: 'derived: a month that was not read to its end is closed',
+    file: 'renderer/features/closing/checks.ts',
+    from: '...(closing.behind.length === 0 ? []',
+    to: "...(closing.behind.length === 0 || closing.month !== '' ? []",
+    red: checklist('what was not read up to the end of the month is named, with how far it was'),
+  },
+  {
+    name: 'derived: differences that hide each other are none',
+    file: 'renderer/features/closing/checks.ts',
+    from: 'if (uneven.length === 0) return done(',
+    to: 'if (difference === 0) return done(',
+    red: checklist('with differences that hide each other is not done'),
+  },
+  {
+    name: 'derived: money of another country is money here',
+    file: 'shared/sheet/number-units.ts',
+    from: "if (FOREIGN.test(positive)) return 'foreign'",
+    to: "if (FOREIGN.test(positive)) return 'money'",
+    red: {
+      file: 'tests/unit/shared/sheet/number-formats.test.ts',
+      test: 'a number is what its format shows, and what shows no value is told as broken',
+    },
+  },
+  {
+    name: 'derived: UTF-8 with a broken byte is read as another alphabet',
+    file: 'shared/sheet/text-in-bytes.ts',
+    from: "return isDamaged ? text : decode(bytes, 'windows-1252')",
+    to: "return isDamaged && text === '' ? text : decode(bytes, 'windows-1252')",
+    red: {
+      file: 'tests/unit/shared/sheet/read-table.test.ts',
+      test: 'in UTF-8 keeps what is as it was written, and says which cell is not',
+    },
+  },
+  {
+    name: 'derived: a cell that could not be read is its text',
+    file: 'shared/sheet/table-of.ts',
+    from: "isSheetError(value.trim()) || value.includes('\\ufffd')",
+    to: 'isSheetError(value.trim())',
+    red: {
+      file: 'tests/unit/shared/sheet/read-table.test.ts',
+      test: 'in UTF-8 keeps what is as it was written, and says which cell is not',
+    },
+  },
+  {
+    name: 'derived: a list of institutions brings names that are not as they were written',
+    file: 'shared/entry/read-participants.ts',
+    from: "if (!isAsWritten(name)) return fault('text')",
+    to: "if (!isAsWritten(name) && name === '') return fault('text')",
+    red: { file: 'tests/unit/shared/entry/read-participants.test.ts', test: '%s is no list' },
+  },
+  {
+    name: 'derived: whom a list adds under a known name is taken for who is known',
+    file: 'shared/entry/named-institution.ts',
+    from: 'return namesakes.length === 0 ? exact.ispb : null',
+    to: 'return exact.ispb',
+    red: {
+      file: 'tests/unit/shared/entry/named-institution.test.ts',
+      test: 'everybody known keeps the name, and who has the same one is not taken for them, nor they for it',
+    },
+  },
+  {
+    name: 'derived: a refund leaves in a file as a Pix that was sent',
+    file: 'electron/services/exports/line-words.ts',
+    from: "if (givesBack === true) return 'Devolução de Pix'",
+    to: "if (givesBack === true && kind === '') return 'Devolução de Pix'",
+    red: histories(
+      'in any statement a debit that gives a Pix back says so on the screen and in every file, and no other one does',
+    ),
+  },
+  {
+    name: 'derived: a payment was confirmed when it was reviewed',
+    file: 'renderer/features/payments/confirmed-words.ts',
+    from: "timeline.find(({ what }) => what === 'confirmed')",
+    to: "timeline.find(({ what }) => what === 'confirmed' || what === 'reviewed')",
+    red: histories('in any history a payment was confirmed when a person first said yes, with that day and hour'),
+  },
+  {
+    name: 'derived: a doubt is in the queue to the end of its window',
+    file: 'electron/journal/doubt-view.ts',
+    from: 'expiresAt: intent.expiration === 0 ? windowEnd :',
+    to: 'expiresAt: intent.expiration >= 0 ? windowEnd :',
+    red: histories(
+      'in any history a doubt ends in the queue when its own expiry does, or with the window, told with the day it is',
+    ),
+  },
+  {
+    name: 'derived: an invoice in UTF-16 is kept as none',
+    file: 'electron/services/notes/file-kind.ts',
+    from: 'const decoder = new TextDecoder(charsetOf(bytes))',
+    to: "const decoder = new TextDecoder(bytes.length < 0 ? charsetOf(bytes) : 'latin1')",
+    red: { file: 'tests/unit/electron/services/notes/file-kind.test.ts', test: '%s is an XML' },
+  },
+  {
+    name: 'derived: every line that bears the id of a boleto pays it',
+    file: 'electron/vault/stores/note-names.ts',
+    from: "lineKind(kind) === 'billet' && hasBillet.get(id) === 1",
+    to: "lineKind(kind) !== 'fee' && hasBillet.get(id) === 1",
+    red: notes('finds the line that paid one, by its number and its key, whichever came first, and no other line'),
+  },
+  {
+    name: 'derived: what is not booked is left out of the day without a word',
+    file: 'renderer/features/home/today-sums.ts',
+    from: 'unbooked: mine.length - came.length - went.length',
+    to: 'unbooked: came.length + went.length - came.length - went.length',
+    red: histories(
+      'what came in and left today counts the booked lines of the day in São Paulo, and is not told where the day was not read',
+    ),
+  },
+  {
+    name: 'derived: the XML of a service is its price, whatever was kept back',
+    file: 'renderer/apart/invoice/invoice-xml.ts',
+    from: "return isLess ? null : amountOf(invoice, ['ValorServicos'])",
+    to: "return isLess && invoice.localName === '' ? null : amountOf(invoice, ['ValorServicos'])",
+    red: invoices('of a city without a net price is its price only where nothing was kept back or taken off'),
+  },
+  {
+    name: 'derived: the XML of an NFS-e that its city cancelled is to be paid',
+    file: 'renderer/apart/invoice/invoice-xml.ts',
+    from: '...(city.isCancelled(document) && { cancelled: true })',
+    to: "...(city.isCancelled(document) && city.told !== 'Numero' && { cancelled: true })",
+    red: invoices('of a city that cancelled it says so, and of two nobody says which is meant'),
+  },
+  {
+    name: 'derived: the XML of two NFS-e is the first of them',
+    file: 'renderer/apart/invoice/invoice-xml.ts',
+    from: 'invoice === undefined || all.length > 1',
+    to: 'invoice === undefined || all.length > 9',
+    red: invoices('of a city that cancelled it says so, and of two nobody says which is meant'),
+  },
+  {
+    name: 'derived: the XML of an NFS-e pays who issued it for another',
+    file: 'renderer/apart/invoice/invoice-xml.ts',
+    from: 'return /^[23]$/.test(',
+    to: 'return /^[9]$/.test(',
+    red: invoices('of a service is paid to who did the work, also where another one issued it'),
+  },
+  {
+    name: 'derived: the XML of an invoice of 2026 is charged with the taxes of 2027',
+    file: 'renderer/apart/invoice/invoice-xml.ts',
+    from: "const TAXED_FROM = '2027-01-01'",
+    to: "const TAXED_FROM = '2026-01-01'",
+    red: invoices('of a sale says its parts, and the taxes on top of it from 2027 on'),
+  },
+  {
+    name: 'derived: the XML of a cancellation that was refused cancels',
+    file: 'renderer/apart/invoice/invoice-xml.ts',
+    from: 'const REGISTERED = /^(?:135|136|155)$/',
+    to: 'const REGISTERED = /^[0-9]{3}$/',
+    red: invoices('that only asks for a cancellation is none, and one that was registered is'),
+  },
+  {
+    name: 'derived: the XML of an invoice adds up its parts, one of them unsaid',
+    file: 'renderer/apart/invoice/invoice-xml.ts',
+    from: 'if (told.length !== parts.length || told.length > MOST_DUE) return []',
+    to: 'if (told.length > MOST_DUE) return []',
+    red: invoices('that lacks a day of one part tells the days alone'),
+  },
+  {
+    name: 'derived: an account is paid without the digit that a word says',
+    file: 'shared/entry/read-bank-label.ts',
+    from: 'const spoken = SPOKEN_DIGIT.exec(digits)',
+    to: "const spoken = SPOKEN_DIGIT.exec(digits.replace(/[^]/gu, ''))",
+    red: box('a number is read to its last digit, however that is set off, or is none'),
+  },
+  {
+    name: 'derived: a pasted row with a wrong digit is lost without a word',
+    file: 'shared/entry/recognise.ts',
+    from: '    findDamagedKeys,\n    findId',
+    to: '    findId',
+    red: said('%j means what it says'),
+  },
+]
