@@ -31,6 +31,12 @@ export function weekBeside(day: LocalDate, weeks: number): DaySpan {
   return { from: monday, to: addDays(monday, 6) }
 }
 
+/** The part of the year of so many months in which a day lies, or one so many parts away. */
+export function partBeside(day: LocalDate, months: 3 | 6, by: number): DaySpan {
+  const first = by * months - ((Number(day.slice(5, 7)) - 1) % months)
+  return { from: monthBeside(day, first).from, to: monthBeside(day, first + months - 1).to }
+}
+
 /** The whole of a year. */
 export function yearSpan(year: number): DaySpan {
   return { from: localDate(`${padded(year, 4)}-01-01`), to: localDate(`${padded(year, 4)}-12-31`) }

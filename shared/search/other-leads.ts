@@ -18,6 +18,8 @@ const NUMBERED = [
   'installment',
   'contract',
   'order',
+  // Streets and whoever is called by them: `Sete de Setembro`.
+  ...['sete', 'nove', 'doze', 'treze', 'quinze', 'xv', 'vinte'].map((count) => `${count} de`),
   'rua',
   'r.',
   'av',

@@ -1,10 +1,20 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { type DaySpan, dayOf, monthBeside, monthSpan, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
+import {
+  type DaySpan,
+  dayOf,
+  monthBeside,
+  monthSpan,
+  partBeside,
+  weekBeside,
+  yearOf,
+  yearSpan,
+} from './calendar-span.ts'
 import { type Dated, dayInMonthOf, daySpan, inLatestMonth, inMonth, onDay, onDayOfMonth, onDayOfYear } from './dated.ts'
 import { isEnglishMonth, monthOfName, monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
-import { plainAt, type ReadTokens } from './token-reader.ts'
+import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
+import { readWeekday } from './read-weekday.ts'
 
 type ReadDated = (tokens: readonly SearchToken[], at: number, today: LocalDate) => ReadTokens<Dated> | null
 
@@ -14,6 +24,7 @@ export const readDated: ReadDated = (tokens, at, today) =>
   readFortnight(tokens, at, today) ??
   readPartOfYear(tokens, at, today) ??
   readNamed(tokens, at, today) ??
+  withHour(tokens, at, readWeekday(tokens, at, today)) ??
   readYearAlone(tokens, at) ??
   readDayOrMonth(tokens, at, today) ??
   readDayAlone(tokens, at, today)
@@ -27,6 +38,8 @@ const THIS_WEEK = ['esta', 'essa', 'nesta', 'nessa', 'desta', 'dessa', 'this']
 const NOW = ['atual', 'corrente']
 const PAST = ['passado', 'passada', 'anterior']
 const BEFORE_PAST = ['retrasado', 'retrasada']
+const NEXT = ['proximo', 'proxima', 'next']
+const AHEAD = ['que vem', 'seguinte']
 const MONTH = ['mes', 'month']
 const WEEK = ['semana', 'week']
 const QUARTER = ['trimestre', 'quarter']
@@ -34,10 +47,14 @@ const HALF = ['semestre']
 const YEAR = ['ano', 'year']
 
 const named = new Map<string, (today: LocalDate) => DaySpan>([
-  ['hoje', daySpan],
-  ['today', daySpan],
-  ...['ontem', 'yesterday'].map((said) => [said, (today: LocalDate) => daySpan(addDays(today, -1))] as const),
-  ['anteontem', (today) => daySpan(addDays(today, -2))],
+  ...onDays(-2, 'anteontem'),
+  ...onDays(-1, 'ontem', 'yesterday'),
+  ...onDays(0, 'hoje', 'today'),
+  ...onDays(1, 'amanha', 'tomorrow'),
+  ...onDays(2, 'depois de amanha'),
+  ...saidAs(NEXT, WEEK, AHEAD, (today) => weekBeside(today, 1)),
+  ...saidAs(NEXT, MONTH, AHEAD, (today) => monthBeside(today, 1)),
+  ...saidAs(NEXT, YEAR, AHEAD, (today) => yearSpan(yearOf(today) + 1)),
   ...saidAs(THIS_WEEK, WEEK, NOW, (today) => weekBeside(today, 0)),
   ...saidAs(['last'], WEEK, PAST, (today) => weekBeside(today, -1)),
   ...saidAs([], WEEK, BEFORE_PAST, (today) => weekBeside(today, -2)),
@@ -52,10 +69,8 @@ const named = new Map<string, (today: LocalDate) => DaySpan>([
   ...saidAs(['last'], YEAR, PAST, (today) => yearSpan(yearOf(today) - 1)),
 ])
 
-/** The part of the year of so many months in which a day lies, or one so many parts away. */
-function partBeside(day: LocalDate, months: 3 | 6, by: number): DaySpan {
-  const first = by * months - ((Number(day.slice(5, 7)) - 1) % months)
-  return { from: monthBeside(day, first).from, to: monthBeside(day, first + months - 1).to }
+function onDays(by: number, ...said: readonly string[]): (readonly [string, (today: LocalDate) => DaySpan])[] {
+  return said.map((word) => [word, (today) => daySpan(addDays(today, by))])
 }
 
 function saidAs(
@@ -72,7 +87,7 @@ function saidAs(
 }
 
 const readNamed: ReadDated = (tokens, at, today) => {
-  for (const words of [tokens.slice(at, at + 2), tokens.slice(at, at + 1)]) {
+  for (const words of [3, 2, 1].map((count) => tokens.slice(at, at + count))) {
     const span = named.get(words.map(({ plain }) => plain).join(' '))?.(today)
     // `last quarter of 2025` is another one.
     if (span === undefined || (words.length === 2 && plainAt(tokens, at + 2) === 'of')) continue
@@ -86,6 +101,14 @@ function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dat
   const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(plainAt(tokens, at)) ?? []
   const dated = datedNumbers(text)
   return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }
+}
+
+function withHour(
+  tokens: readonly SearchToken[],
+  at: number,
+  read: ReadTokens<Dated> | null,
+): ReadTokens<Dated> | null {
+  return read === null ? null : { ...read, taken: read.taken + hourAt(tokens, at + read.taken) }
 }
 
 // An hour behind a day is of no account: `12/03 14:30`, `12/03 às 14h`.
@@ -265,14 +288,6 @@ const readPartOfYear: ReadDated = (tokens, at, today) => {
 
 function isOneMonth({ from, to }: DaySpan): boolean {
   return from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to, 1).endsWith('-01')
-}
-
-/** The number of a day at a place: `5`, `05`, `1º`, `primeiro`, `12th`; null for any other word. */
-export function dayNumberAt(tokens: readonly SearchToken[], at: number): number | null {
-  const text = plainAt(tokens, at)
-  if (text === 'primeiro') return 1
-  const [, digits = ''] = /^(0?[1-9]|[12]\d|3[01])(?:[º°]|(?<=^0?1)o|st|nd|rd|th)?$/.exec(text) ?? []
-  return digits === '' ? null : Number(digits)
 }
 
 function taking(value: Dated | null, taken: number): ReadTokens<Dated> | null {

@@ -3,9 +3,9 @@ import type { DaySpan } from './calendar-span.ts'
 import { type Dated, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
-import { dayNumberAt, readDated } from './read-dated.ts'
+import { readDated } from './read-dated.ts'
 import type { SearchToken } from './split-search.ts'
-import { plainAt, type ReadTokens } from './token-reader.ts'
+import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
 
 /** One of a list: a day or stretch that says its month, the number of a day, a month by the first letters of its name. */
 type Listed = { readonly dated: Dated } | { readonly day: number } | { readonly month: number }

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../time/local-date.ts'
-import { type DaySpan, monthBeside } from './calendar-span.ts'
-import { type Dated, dayInMonthOf, inLatestMonth, onDayOfMonth } from './dated.ts'
+import { type DaySpan, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
+import { type Dated, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
-import { datedNumbers, dayNumberAt, readDated, readDayOrMonth, readEnglishDay } from './read-dated.ts'
+import { datedNumbers, readDated, readDayOrMonth, readEnglishDay } from './read-dated.ts'
 import type { SearchToken } from './split-search.ts'
-import { plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
+import { dayNumberAt, plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
 /**
  * Reads days of the past: one as {@link readDated} knows them, or from one to another, `12/03 a 20/03`, in Portuguese or English. Weeks
@@ -16,7 +16,7 @@ export function readDays(tokens: readonly SearchToken[], at: number, today: Loca
   if (within !== null) return within
   const read: TokenReader<Dated> = (all, place) => readDated(all, place, today)
   const readCut: TokenReader<Dated> = (all, place) =>
-    read(all, place) ?? readEnglishDay(all, place, true) ?? readShortMonth(all, place)
+    read(all, place) ?? readEnglishDay(all, place, true) ?? readShortMonth(all, place) ?? readEnd(all, place, today)
   const pair =
     readPair(tokens, at, read, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] }) ??
     readPair(tokens, at, readCut, { before: ['de', 'do', 'desde', 'from', 'since'], isLed: false, between: UP_TO })
@@ -117,6 +117,30 @@ function readGluedDays(tokens: readonly SearchToken[], at: number, today: LocalD
   const read = readDaysOfMonth([...apart, ...tokens.slice(at + 1)], 0, today)
   return read === null ? null : { value: read.value, taken: read.taken - 2 }
 }
+
+/** `mês`, `ano`, `semana` behind `até o fim do`, `desde o início da`: the one that is under way. */
+export function readThisOne(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+  if (!/^(?:inicio|comeco|fim|final)$/.test(plainAt(tokens, at - 2))) return null
+  switch (plainAt(tokens, at)) {
+    case 'mes':
+      return { value: monthBeside(today, 0), taken: 1 }
+    case 'semana':
+      return { value: weekBeside(today, 0), taken: 1 }
+    case 'ano':
+      return { value: yearSpan(yearOf(today)), taken: 1 }
+    default:
+      return null
+  }
+}
+
+/** `o fim do mês` as the end of a stretch that has its begin: `de ontem até o fim do mês`. */
+function readEnd(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Dated> | null {
+  const lead = phraseAt(tokens, at, ENDS)
+  const read = lead === 0 ? null : readThisOne(tokens, at + lead, today)
+  return read === null ? null : { value: () => daySpan(read.value.to), taken: lead + read.taken }
+}
+
+const ENDS = ['fim', 'final'].flatMap((end) => ['do', 'da'].flatMap((of) => [`${end} ${of}`, `o ${end} ${of}`]))
 
 /** `01/03-15/03`: two days in one piece. */
 function readGlued(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {

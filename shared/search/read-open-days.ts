@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type DaySpan, yearSpan } from './calendar-span.ts'
 import { phraseAt } from './phrase-at.ts'
-import { readDays } from './read-days.ts'
+import { readDays, readThisOne } from './read-days.ts'
 import type { SearchToken } from './split-search.ts'
 import { plainAt, type ReadTokens } from './token-reader.ts'
 
@@ -20,10 +20,7 @@ const FROM = [
   'since',
   'starting',
   'from',
-  'desde o inicio de',
-  'desde o inicio do',
-  'desde o comeco de',
-  'desde o comeco do',
+  ...['inicio', 'comeco'].flatMap((start) => ['de', 'do', 'da'].map((of) => `desde o ${start} ${of}`)),
 ]
 const AFTER = ['depois de', 'depois do', 'apos', 'after']
 const UNTIL = [
@@ -34,7 +31,7 @@ const UNTIL = [
   'till',
   'through',
   'up to',
-  ...['fim', 'final'].flatMap((end) => ['de', 'do'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`])),
+  ...['fim', 'final'].flatMap((end) => ['de', 'do', 'da'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`])),
 ]
 const ONWARDS = ['em diante', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or later']
 const BEFORE = ['antes de', 'antes do', 'before']
@@ -54,7 +51,8 @@ export function readOpenDays(
   for (const [phrases, make] of ENDS) {
     const lead = phraseAt(tokens, at, phrases)
     if (lead === 0) continue
-    const read = readDays(tokens, at + lead, today) ?? readYear(tokens, at + lead)
+    const read =
+      readDays(tokens, at + lead, today) ?? readYear(tokens, at + lead) ?? readThisOne(tokens, at + lead, today)
     if (read !== null) return { value: make(read.value), taken: lead + read.taken }
   }
   return null

@@ -4,7 +4,7 @@ import { otherLeadAt } from './other-leads.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDayList } from './read-day-list.ts'
 import { readDays } from './read-days.ts'
-import { readLastDays } from './read-last-days.ts'
+import { readCountedDays } from './read-counted-days.ts'
 import { readOpenDays } from './read-open-days.ts'
 import type { SearchMeaning, SearchPart, SearchReading } from './search-reading.ts'
 import { type SearchToken, splitSearch } from './split-search.ts'
@@ -70,7 +70,7 @@ function foundAt(
   const list = readDayList(tokens, at, today)
   const days =
     readOpenDays(tokens, at, today) ??
-    readLastDays(tokens, at, today) ??
+    readCountedDays(tokens, at, today) ??
     (list === null ? readDays(tokens, at, today) : null)
   if (days !== null) return { value: { as: 'days', ...days.value }, taken: days.taken }
   if (list !== null) return { value: list.value === null ? null : { as: 'days', ...list.value }, taken: list.taken }

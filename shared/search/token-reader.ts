@@ -14,6 +14,14 @@ export function plainAt(tokens: readonly SearchToken[], at: number): string {
   return tokens[at]?.plain ?? ''
 }
 
+/** The number of a day at a place: `5`, `05`, `1º`, `primeiro`, `12th`; null for any other word. */
+export function dayNumberAt(tokens: readonly SearchToken[], at: number): number | null {
+  const text = plainAt(tokens, at)
+  if (text === 'primeiro') return 1
+  const [, digits = ''] = /^(0?[1-9]|[12]\d|3[01])(?:[º°]|(?<=^0?1)o|st|nd|rd|th)?$/.exec(text) ?? []
+  return digits === '' ? null : Number(digits)
+}
+
 /** The words around a pair; `isLed` says whether a word before it must stand there, or may. */
 export interface PairWords {
   readonly before: readonly string[]

@@ -3,6 +3,7 @@ import {
   ArrowUpRight,
   Barcode,
   CalendarCheck,
+  CalendarClock,
   Contact,
   FileSpreadsheet,
   ListChecks,
@@ -18,6 +19,7 @@ import type { BatchSummary } from '../../../shared/domain/charge-batch.ts'
 import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
 import type { ChargeRow } from '../../../shared/domain/charge.ts'
 import type { Month } from '../../../shared/domain/closing.ts'
+import type { Due } from '../../../shared/domain/due.ts'
 import type { InfractionRow } from '../../../shared/domain/infraction.ts'
 import type { LogEntry } from '../../../shared/domain/log.ts'
 import type { PayeeRow } from '../../../shared/domain/payee.ts'
@@ -142,6 +144,17 @@ export function billetOption(t: Text, go: Go, billet: BilletRow, banks: BankName
     title: billetName(t, billet, banks),
     detail: joined(asked === null ? '' : formatBrl(asked), formatDate(at), description ?? ''),
     run: () => go({ to: 'billets', id }),
+  }
+}
+
+/** Something that has to be paid, by the day until which it has to be. */
+export function dueOption(t: Text, go: Go, { id, payeeName: name, payeeDocument, amount, dueOn }: Due): PaletteOption {
+  return {
+    id: `due-${id}`,
+    icon: CalendarClock,
+    title: name ?? payeeDocument ?? t('palette.noName'),
+    detail: joined(formatBrl(amount), formatLocalDate(dueOn)),
+    run: () => go({ to: 'agenda' }),
   }
 }
 

@@ -1,8 +1,10 @@
+import { payDay } from '../../../shared/domain/due.ts'
 import type { ReceiptFilter } from '../../../shared/domain/receipt-filter.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useHeld } from '../../bridge/use-held.ts'
+import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { instantsOf } from '../../ui/period.ts'
 import { isWithin, rowsFound } from './rows-found.ts'
@@ -26,6 +28,8 @@ function useLists(filter: ReceiptFilter, on: boolean) {
   const infractions = useRemote('infractions.list', {}, options)
   const batches = useRemote('batches.list', {}, options)
   const lots = useRemote('paymentBatches.list', {}, options)
+  const dues = useRemote('agenda.list', { state: 'open' }, options)
+  const local = useLocalHolidays()
   const extent = useRemote('charges.extent', {}, options)
   const locations = new Map(
     useHeld('locations.list').flatMap(({ rows }) => rows.map((row) => [String(row.id), row] as const)),
@@ -39,7 +43,7 @@ function useLists(filter: ReceiptFilter, on: boolean) {
       .map(({ value }) => ({ id: value, url: '' })),
   ]
   return {
-    asked: [infractions, batches, lots, extent],
+    asked: [infractions, batches, lots, dues, extent],
     found: {
       infractions: rowsFound(infractions.value?.rows ?? [], filter, MOST_OTHERS, ({ infraction, payerName }) => ({
         texts: [payerName, infraction.id, infraction.endToEndId, infraction.transactionId],
@@ -53,6 +57,11 @@ function useLists(filter: ReceiptFilter, on: boolean) {
       lots: rowsFound(lots.value?.rows ?? [], filter, MOST_OTHERS, ({ name, createdAt }) => ({
         texts: [name],
         ...madeAt(createdAt),
+      })),
+      dues: rowsFound(dues.value?.rows ?? [], filter, MOST_OTHERS, (due) => ({
+        texts: [due.payeeName, due.payeeDocument],
+        day: payDay(due, local),
+        amount: due.amount,
       })),
       locations: rowsFound([...locations.values()], filter, MOST_OTHERS, ({ id, location, txid }) => ({
         texts: [String(id), location, txid],

@@ -18,6 +18,7 @@ import {
   batchOption,
   billetOption,
   chargeOption,
+  dueOption,
   entryOption,
   infractionOption,
   keyOption,
@@ -84,6 +85,7 @@ export function usePaletteOffers(
       title: t('billets.title'),
       options: found.billets.map((billet) => billetOption(t, go, billet, banks)),
     },
+    { id: 'dues', title: t('agenda.title'), options: found.dues.map((due) => dueOption(t, go, due)) },
     { id: 'payees', title: t('palette.payees'), options: found.payees.map((payee) => payeeOption(t, go, payee)) },
     { id: 'lines', title: t('palette.lines'), options: found.lines.map((line) => lineOption(t, go, line)) },
     {

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSearch } from '../../../../shared/search/read-search.ts'
-import { localDate } from '../../../../shared/time/local-date.ts'
+import { addDays, localDate } from '../../../../shared/time/local-date.ts'
 // A Friday.
 const today = localDate('2026-11-20')
 const none = { words: [], from: null, to: null, lowest: null, highest: null, kind: null }
@@ -64,7 +65,40 @@ const said: readonly [string, object][] = [
   ['12/03/2026 acme', { words: ['acme'], ...days('2026-03-12', '2026-03-12') }],
   ['até ontem', days(null, '2026-11-19')],
   ['desde ontem', days('2026-11-19', null)],
-  ['desde segunda', { words: ['desde', 'segunda'] }],
+  ['desde segunda', days('2026-11-16', null)],
+  ['sexta', days('2026-11-20', '2026-11-20')],
+  ['sexta passada', days('2026-11-13', '2026-11-13')],
+  ['moinho na última quarta', { words: ['moinho'], ...days('2026-11-18', '2026-11-18') }],
+  ['de segunda a quinta', days('2026-11-16', '2026-11-19')],
+  ['segunda e terça', days('2026-11-16', '2026-11-17')],
+  ['terça-feira acima de 500', { ...sum(50_001, null), ...days('2026-11-17', '2026-11-17') }],
+  ['quinta às 14h', days('2026-11-19', '2026-11-19')],
+  ['quarta da semana passada', days('2026-11-11', '2026-11-11')],
+  ['segunda retrasada', days('2026-11-09', '2026-11-09')],
+  ['last Friday', days('2026-11-13', '2026-11-13')],
+  ['segunda via', { words: ['segunda', 'via'] }],
+  ['segunda e terceira parcela', { words: ['segunda', 'e', 'terceira', 'parcela'] }],
+  ['Quinta da Boa Vista', { words: ['Quinta', 'da', 'Boa', 'Vista'] }],
+  ['Black Friday', { words: ['Black', 'Friday'] }],
+  ['2ª parcela', { words: ['2ª', 'parcela'] }],
+  ['amanhã', days('2026-11-21', '2026-11-21')],
+  ['depois de amanhã', days('2026-11-22', '2026-11-22')],
+  ['até amanhã', days(null, '2026-11-21')],
+  ['próximos 7 dias', days('2026-11-20', '2026-11-26')],
+  ['nas próximas 2 semanas', days('2026-11-20', '2026-12-03')],
+  ['next 3 months', days('2026-11-20', '2027-02-19')],
+  ['semana que vem', days('2026-11-23', '2026-11-29')],
+  ['próximo mês', days('2026-12-01', '2026-12-31')],
+  ['dia 5 do mês que vem', days('2026-12-05', '2026-12-05')],
+  ['próxima sexta', days('2026-11-27', '2026-11-27')],
+  ['segunda que vem', days('2026-11-23', '2026-11-23')],
+  ['próxima parcela', { words: ['próxima', 'parcela'] }],
+  ['até o fim do mês', days(null, '2026-11-30')],
+  ['desde o início da semana', days('2026-11-16', null)],
+  ['de ontem até o fim do mês', days('2026-11-19', '2026-11-30')],
+  ['de segunda em diante', days('2026-11-16', null)],
+  ['Padaria Sete de Setembro', { words: ['Padaria', 'Sete', 'de', 'Setembro'] }],
+  ['fim do mês', { words: ['fim', 'do', 'mês'] }],
   ['2026-03-12', days('2026-03-12', '2026-03-12')],
   ['2025', { words: ['2025'] }],
   ['em 2025', days('2025-01-01', '2025-12-31')],
@@ -164,4 +198,22 @@ const said: readonly [string, object][] = [
 ]
 test.each(said)('%s is read as people mean it', (text, want) => {
   expect(readSearch(text, today).filter).toEqual({ ...none, ...want })
+})
+
+test('a weekday is the latest such day that has come, and the one behind `passada` the latest before today', () => {
+  const names = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.nat(6), (count, day) => {
+      const now = addDays(localDate('2000-01-01'), count)
+      // By leaves of a calendar, one after the other.
+      const back = (from: number): string => {
+        let by = from
+        while (new Date(`${addDays(now, -by)}T12:00:00Z`).getUTCDay() !== day) by += 1
+        return addDays(now, -by)
+      }
+      const name = names[day] ?? ''
+      expect(readSearch(name, now).filter).toMatchObject({ from: back(0), to: back(0), words: [] })
+      expect(readSearch(`${name} passada`, now).filter).toMatchObject({ from: back(1), to: back(1), words: [] })
+    }),
+  )
 })

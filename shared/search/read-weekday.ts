@@ -1,0 +1,110 @@
+import { addDays, type LocalDate, weekday } from '../time/local-date.ts'
+import { weekBeside } from './calendar-span.ts'
+import { type Dated, daySpan } from './dated.ts'
+import { phraseAt } from './phrase-at.ts'
+import type { SearchToken } from './split-search.ts'
+import { plainAt, type ReadTokens } from './token-reader.ts'
+
+// From Sunday on, as days of the week are counted.
+const NAMES = [
+  ['domingo', 'sunday'],
+  ['segunda', '2a', '2ª', 'monday'],
+  ['terca', '3a', '3ª', 'tuesday'],
+  ['quarta', '4a', '4ª', 'wednesday'],
+  ['quinta', '5a', '5ª', 'thursday'],
+  ['sexta', '6a', '6ª', 'friday'],
+  ['sabado', 'saturday'],
+]
+const ORDINAL = /^(?:segunda|quarta|quinta|sexta|domingo)$/
+const PAST = ['passado', 'passada', 'anterior', 'ultimo', 'ultima']
+const LAST = ['ultimo', 'ultima', 'last', 'past']
+const NEXT = ['proximo', 'proxima', 'next']
+const THIS = [
+  'este',
+  'esta',
+  'esse',
+  'essa',
+  'neste',
+  'nesta',
+  'nesse',
+  'nessa',
+  'deste',
+  'desta',
+  'desse',
+  'dessa',
+  'this',
+]
+const WEEKS: readonly (readonly [weeks: number, phrases: readonly string[]])[] = [
+  [-1, ['da semana passada', 'da semana anterior', 'of last week']],
+  [0, ['desta semana', 'dessa semana', 'of this week']],
+  [1, ['da semana que vem', 'da proxima semana', 'of next week']],
+]
+// Behind a name that is an ordinal too, these leave it a day: `segunda ou terça`, `sexta acima de 500`.
+const BEHIND = ['a', 'ate', 'acima', 'abaixo', 'entre', 'r$', 'as', '-', '–', '..']
+const JOINTS = ['e', 'ou', 'and', 'or', 'a', 'ate']
+
+/**
+ * Reads a day by its name in the week: `segunda`, `sexta-feira`, `na sexta passada`, `próxima terça`, `quinta que vem`, `sábado da semana
+ * passada`, `last Friday`. Without more it is the latest such day, today among them. `segunda via` and `sexta parcela` are none.
+ */
+export function readWeekday(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Dated> | null {
+  const front = [...LAST, ...NEXT, ...THIS].includes(plainAt(tokens, at)) ? plainAt(tokens, at) : null
+  const place = at + (front === null ? 0 : 1)
+  const name = nameAt(tokens, place)
+  if (name === null) return null
+  const end = place + name.taken
+  const within = WEEKS.map(([weeks, phrases]) => ({ weeks, taken: phraseAt(tokens, end, phrases) })).find(
+    ({ taken }) => taken > 0,
+  )
+  if (within !== undefined)
+    return { value: () => daySpan(inWeek(today, within.weeks, name.day)), taken: end + within.taken - at }
+  const ahead = phraseAt(tokens, end, ['que vem', 'seguinte'])
+  const past = PAST.includes(plainAt(tokens, end)) ? 1 : 0
+  const older = ['retrasado', 'retrasada'].includes(plainAt(tokens, end)) ? 1 : 0
+  const taken = end + ahead + past + older - at
+  if (ahead > 0 || NEXT.includes(front ?? '')) return { value: () => daySpan(upTo(addDays(today, 7), name.day)), taken }
+  const before = upTo(addDays(today, -1), name.day)
+  if (older > 0) return { value: () => daySpan(addDays(before, -7)), taken }
+  if (past > 0 || LAST.includes(front ?? '')) return { value: () => daySpan(before), taken }
+  if (!name.isSure && isOrdinal(tokens, end)) return null
+  if (front !== null) return { value: () => daySpan(inWeek(today, 0, name.day)), taken }
+  return { value: (latest) => daySpan(upTo(latest, name.day)), taken }
+}
+
+interface WeekdayName {
+  readonly day: number
+  readonly taken: number
+  /** It counts nothing else: `feira` stands with it, or it is no ordinal. */
+  readonly isSure: boolean
+}
+
+function nameAt(tokens: readonly SearchToken[], at: number): WeekdayName | null {
+  const said = plainAt(tokens, at)
+  const [, base = '', glued] = /^(.*?)(-feira)?$/.exec(said) ?? []
+  const day = NAMES.findIndex((names) => names.includes(base))
+  const apart = glued === undefined && /^feiras?$/.test(plainAt(tokens, at + 1)) ? 1 : 0
+  const isFeira = glued !== undefined || apart > 0
+  // `2ª` alone is the second of something; a Black Friday is a sale.
+  if (day < 0 || (/^\d/.test(base) && !isFeira) || (base === 'friday' && plainAt(tokens, at - 1) === 'black'))
+    return null
+  return { day, taken: 1 + apart, isSure: isFeira || !ORDINAL.test(base) }
+}
+
+// `segunda via`, `quinta parcela`: a word behind is what is counted.
+function isOrdinal(tokens: readonly SearchToken[], end: number): boolean {
+  const next = plainAt(tokens, end)
+  if (next === '' ? end >= tokens.length : tokens[end - 1]?.isListed === true) return false
+  if (JOINTS.includes(next)) return nameAt(tokens, end + 1) === null
+  if (phraseAt(tokens, end, ['em diante', 'para ca', 'pra ca']) > 0) return false
+  return !BEHIND.includes(next) && !/^[\d<>=≥≤]/.test(next)
+}
+
+/** The latest such day of the week up to a day. */
+function upTo(latest: LocalDate, day: number): LocalDate {
+  return addDays(latest, -((weekday(latest) - day + 7) % 7))
+}
+
+/** Such a day of a week from Monday to Sunday. */
+function inWeek(today: LocalDate, weeks: number, day: number): LocalDate {
+  return addDays(weekBeside(today, weeks).from, (day + 6) % 7)
+}
