@@ -61,7 +61,7 @@ function identityOf(recognition: Recognition): string {
     case 'br-code':
       return `br-code ${recognition.code.text}`
     case 'pix-key':
-      return `pix-key ${JSON.stringify(recognition.typed)}`
+      return `pix-key ${JSON.stringify([recognition.typed, recognition.amount])}`
     case 'end-to-end-id':
       return `id ${recognition.id}`
     case 'idempotency-key':

@@ -27,20 +27,27 @@ export function findBankData(text: string, extra: readonly Institution[]): reado
   return part.length > 0 ? part : besideName(text, extra)
 }
 
-const PAIR = /(?<![0-9A-Za-z.,/-])([0-9]{4})(?:-[0-9xX])? ?\/ ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/g
+const PARTS = [
+  /(?<![0-9A-Za-z.,/-])([0-9]{4})(?:-[0-9xX])? ?\/ ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/g,
+  // Behind its bank's code any one sign parts branch and account: `C6 336/0001/1234567-8`, `Inter 077 - 0001 - 1234567-8`.
+  /(?<=\p{L}[^\n]{0,40}[ (])0?([0-9]{3})\)? ?([ /|-]) ?([0-9]{4})(?:-[0-9xX])? ?\2 ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/gu,
+]
 
-/** Accounts that stand behind the name of their institution without a label: `Itaú 1234/12345-6`. */
+/** Accounts that stand behind the name of their institution without a label: `Itaú 1234/12345-6`, `C6 336 / 0001 / 1234567-8`. */
 function besideName(text: string, extra: readonly Institution[]): readonly Found[] {
-  return Array.from(text.matchAll(PAIR))
-    .slice(0, MAX_ACCOUNTS)
-    .flatMap(({ 0: pair, index }) => {
-      const words = text.slice(Math.max(index - 60, 0), index).replace(/[^\p{L}\p{N})]+$/u, '')
-      const ispb = institutionBefore(words, extra)
-      if (ispb === null) return []
-      const to = index + pair.length
-      const data = dataOf('', [{ field: 'branch-and-account', label: '', value: pair, from: index, to }], extra)
-      return data.number === null ? [] : [foundData({ ...data, ispb }, index, to, extra)]
-    })
+  const pairs = PARTS.flatMap((shape) => Array.from(text.matchAll(shape))).toSorted(
+    (one, other) => one.index - other.index,
+  )
+  return pairs.slice(0, MAX_ACCOUNTS).flatMap(({ 0: whole, 1: first = '', 3: branch, 4: account, index }) => {
+    const code = account === undefined ? '' : ` ${first}`
+    const words = text.slice(Math.max(index - 60, 0), index).replace(/[^\p{L}\p{N})]+$/u, '')
+    const ispb = institutionBefore(words + code, extra)
+    if (ispb === null) return []
+    const to = index + whole.length
+    const value = account === undefined ? whole : `${branch}/${account}`
+    const data = dataOf('', [{ field: 'branch-and-account', label: '', value, from: index, to }], extra)
+    return data.number === null ? [] : [foundData({ ...data, ispb }, index, to, extra)]
+  })
 }
 
 /** The labels that speak of one account; `hasAccount` once one of them gave its number. */

@@ -68,11 +68,21 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   return ((byName === null ? byCode : null) ?? likely ?? byCode)?.ispb ?? null
 }
 
-/** The institution that the last words before a label name, all of them or none. */
+/** The institution that the last words before a label name, all of them or none; none where a bank code behind the name is another's. */
 export function institutionBefore(words: string, extra: readonly Institution[]): Ispb | null {
+  const ispb = namedLast(words, extra)
+  const code = ispb === null ? undefined : CODE_BEHIND.exec(words)?.[1]
+  const told = code === undefined ? null : institutionOfCode(code, extra)
+  const isOther = told !== null && told.ispb !== ispb && findInstitution(ispb ?? '', extra)?.compe !== null
+  return isOther ? null : ispb
+}
+
+// `Sicoob 756`
+const CODE_BEHIND = /(?<=\p{L}\S*) ?[-(]? ?0?(\d{3})\)? *$/u
+
+function namedLast(words: string, extra: readonly Institution[]): Ispb | null {
   const last = words.split(/[\n:;!?]/).findLast((part) => part.trim() !== '') ?? ''
-  // `Sicoob 756 coop 3001`
-  const named = last.replace(/(?<=\p{L}\S*) ?[-(]? ?0?\d{3}\)? *$/u, '')
+  const named = last.replace(CODE_BEHIND, '')
   const all = named.split(/\s+/).filter((word) => word !== '')
   for (let count = Math.min(all.length, LONGEST_NAME); count > 0; count -= 1) {
     const name = all.slice(-count)

@@ -1,6 +1,8 @@
 import type { Institution } from '../domain/institutions.ts'
 import { invoiceKeysIn } from '../ids/invoice-keys-in.ts'
 import { withoutInvisible } from '../kit/without-invisible.ts'
+import type { Centavos } from '../money/centavos.ts'
+import { parseTypedAmount } from '../money/typed-amount.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { findBankData } from './find-bank-data.ts'
 import { findBillets } from './find-billets.ts'
@@ -52,8 +54,15 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
     .trim()
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
-  const found = uniqueOf(meantOf(findAll(entry, findersFor({ today, institutions }))).toSorted(compare))
-  if (found.length > 0) return found.map((one) => ({ ...one.meaning, source: sourceOf(entry, one), why: one.why }))
+  const all = meantOf(findAll(entry, findersFor({ today, institutions })))
+  const found = uniqueOf(all.map((one) => ({ ...one, amount: amountBeside(entry, one, all) })).toSorted(compare))
+  if (found.length > 0)
+    return found.map((one) => ({
+      ...one.meaning,
+      source: sourceOf(entry, one),
+      why: one.why,
+      ...(one.amount !== null && { amount: one.amount }),
+    }))
   const damage = wholeDamage(entry, today)
   return damage === null ? [] : [{ ...damage, source: entry, why: [] }]
 }
@@ -84,9 +93,48 @@ function compare(a: Found, b: Found): number {
   return RANK[a.meaning.kind] - RANK[b.meaning.kind] || labelled || a.from - b.from
 }
 
-function uniqueOf(found: readonly Found[]): readonly Found[] {
-  const byMeaning = new Map(found.toReversed().map((one) => [JSON.stringify(one.meaning), one]))
-  return found.filter((one) => byMeaning.get(JSON.stringify(one.meaning)) === one)
+/** Something found, with the amount beside it. */
+type Priced = Found & { readonly amount: Centavos | null }
+
+// The same thing twice is one, unless it is told with two amounts: none of several rows is lost.
+function uniqueOf(found: readonly Priced[]): readonly Priced[] {
+  const seen = new Map<string, Priced[]>()
+  for (const one of found) {
+    const name = JSON.stringify(one.meaning)
+    const alike = seen.get(name) ?? []
+    const place = alike.findIndex(({ amount }) => amount === null || one.amount === null || amount === one.amount)
+    const same = alike[place]
+    if (same === undefined) seen.set(name, [...alike, one])
+    else if (same.amount === null && one.amount !== null) alike[place] = { ...same, amount: one.amount }
+  }
+  return [...seen.values()].flat().toSorted(compare)
+}
+
+// Money by its sign or its centavos, which no share, no count and no sum of instalments is.
+const MONEY =
+  /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|kg|g|m|m[23²³]|l|un|h|horas?)(?!\p{L})))/giu
+// What another country's sign, a count or one of these words stands before.
+const NOT_PAID =
+  /(?:(?<!r)[$€£¥]|\d ?x(?: de)?|(?:tarifa|taxa|saldo|limite|juros|multa|desconto|abatimento|parcelas?)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
+
+function amountBeside(text: string, { from, to, meaning }: Found, all: readonly Found[]): Centavos | null {
+  if (meaning.kind !== 'pix-key') return null
+  const begin = text.lastIndexOf('\n', from) + 1
+  const end = text.indexOf('\n', to)
+  const rest = (start: number, stop: number): string => text.slice(start, from) + ' \0 ' + text.slice(to, stop)
+  const isAlone = all.every((one) => one.from === from || one.to <= begin || (end >= 0 && one.from >= end))
+  if (!isAlone) return null
+  const own = moneyIn(rest(begin, end < 0 ? text.length : end))
+  const told = own.length === 0 && all.length === 1 ? moneyIn(rest(0, text.length)) : own
+  const [only, ...others] = new Set(told)
+  const read = only === undefined || others.length > 0 ? null : parseTypedAmount(only)
+  return read?.ok === true && read.value > 0 ? read.value : null
+}
+
+function moneyIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(MONEY)).flatMap(({ 1: amount = '', index }) =>
+    NOT_PAID.test(text.slice(Math.max(0, index - 24), index)) ? [] : [amount],
+  )
 }
 
 // The lines a thing stands in, or the words around it where the lines are long.

@@ -59,5 +59,12 @@ export type Meaning =
   | { readonly kind: 'bank-data'; readonly data: BankData; readonly understood: readonly BankDataField[] }
   | ({ readonly kind: 'damaged' } & Damage)
 
-/** One meaning of a text: what it is, the piece it came from, and the facts that were checked. */
-export type Recognition = Meaning & { readonly source: string; readonly why: readonly WhyWord[] }
+/**
+ * One meaning of a text: what it is, the piece it came from, and the facts that were checked. `amount` is the only one that stands
+ * beside a Pix key, in its row or in the whole text where nothing else was found; absent where there is none or several.
+ */
+export type Recognition = Meaning & {
+  readonly source: string
+  readonly why: readonly WhyWord[]
+  readonly amount?: Centavos
+}

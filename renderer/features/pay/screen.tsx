@@ -122,7 +122,7 @@ function Form({ chosen }: { readonly chosen: PayChoice }) {
     case 'manual':
       return <ManualForm data={chosen.data} repeat={repeat} />
     case 'key':
-      return <KeyForm typed={chosen.typed} repeat={repeat} />
+      return <KeyForm {...chosen} repeat={repeat} />
     case 'code':
       return <CodeForm text={chosen.text} paper={chosen.paper} repeat={repeat} />
     case 'billet':

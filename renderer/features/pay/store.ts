@@ -5,14 +5,15 @@ import type { Paper } from '../../../shared/domain/paper.ts'
 import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import type { BankData } from '../../../shared/entry/recognition.ts'
 import type { TypedPixKey } from '../../../shared/ids/typed-pix-key.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
 import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
 import type { PayPlace } from '../../ui/place.ts'
 import type { EntryState } from './entry/entry-state.ts'
 
-/** The form a person is in and what was read for it; null and empty texts stand for a form opened by hand. `paper`: what else stood beside it. */
+/** The form a person is in and what was read for it; null and empty texts stand for a form opened by hand. `paper`, `amount`: what else stood beside it. */
 export type PayChoice =
   | { readonly kind: 'manual'; readonly data: BankData | null }
-  | { readonly kind: 'key'; readonly typed: TypedPixKey | null }
+  | { readonly kind: 'key'; readonly typed: TypedPixKey | null; readonly amount?: Centavos }
   | { readonly kind: 'code'; readonly text: string; readonly paper: Paper | null }
   | { readonly kind: 'billet'; readonly line: string; readonly paper: Paper | null }
 

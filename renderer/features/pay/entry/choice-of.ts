@@ -9,8 +9,10 @@ import type { Candidate } from '../../../reader/candidate.ts'
 /** The form that a recognition opens, with the paper that it stands on; null while a person must say more, or where there is nothing to pay. */
 export function choiceOf(recognition: Recognition, paper: Paper | null = null): PayChoice | null {
   switch (recognition.kind) {
-    case 'pix-key':
-      return recognition.typed.meaning === 'one' ? { kind: 'key', typed: recognition.typed } : null
+    case 'pix-key': {
+      const { typed, amount } = recognition
+      return typed.meaning === 'one' ? { kind: 'key', typed, ...(amount !== undefined && { amount }) } : null
+    }
     case 'br-code':
       return { kind: 'code', text: recognition.code.text, paper }
     case 'billet':
@@ -37,7 +39,11 @@ export function writtenOut(recognition: Recognition): string {
 
 /** A key that was ambiguous, after a person said which it is. */
 export function settledKey({ recognition, origin, paper }: Candidate, key: PixKey): Candidate {
-  const { source, why } = recognition
+  const { source, why, amount } = recognition
   const typed = { meaning: 'one', key, warning: pixKeyWarning(key) } as const
-  return { recognition: { kind: 'pix-key', typed, source, why }, origin, paper }
+  return {
+    recognition: { kind: 'pix-key', typed, source, why, ...(amount !== undefined && { amount }) },
+    origin,
+    paper,
+  }
 }

@@ -10,6 +10,7 @@ import { invoiceModelName } from '../../../../shared/ids/invoice-model-name.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import type { TypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
+import type { Centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import type { Tone } from '../../../ui/tone.ts'
@@ -73,7 +74,7 @@ export function originWords(t: Text, origin: Origin): string {
 function wordsOf(t: Text, recognition: Recognition): MeaningWords {
   switch (recognition.kind) {
     case 'pix-key':
-      return keyWords(t, recognition.typed)
+      return withAmount(t, keyWords(t, recognition.typed), recognition.amount)
     case 'br-code':
       return codeWords(t, recognition.code)
     case 'billet':
@@ -98,6 +99,11 @@ function wordsOf(t: Text, recognition: Recognition): MeaningWords {
     default:
       return unreachable(recognition)
   }
+}
+
+function withAmount(t: Text, words: MeaningWords, amount: Centavos | undefined): MeaningWords {
+  if (amount === undefined) return words
+  return { ...words, detail: `${words.detail} ${t('entry.billetAmount', { amount: formatBrl(amount) })}` }
 }
 
 function keyWords(t: Text, typed: TypedPixKey): MeaningWords {

@@ -2,6 +2,7 @@ import type { KeyPayment } from '../../../../shared/domain/key-payment.ts'
 import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import type { TypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
+import type { Centavos } from '../../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
 import { emptyOptions, type OptionsDraft, optionsDraftOf } from '../parts/options-draft.ts'
 
@@ -26,11 +27,12 @@ export const emptyKeyDraft: KeyDraft = {
   ...emptyOptions,
 }
 
-/** Writes a recognised key into an empty form. What was unclear stays unclear: the form asks. */
-export function draftOfTyped(typed: TypedPixKey): KeyDraft {
-  if (typed.meaning === 'one') return { ...emptyKeyDraft, key: formatPixKey(typed.key) }
-  if (typed.meaning === 'ask') return { ...emptyKeyDraft, key: typed.keys[0].value }
-  return { ...emptyKeyDraft, key: withoutCountry(typed.key) }
+/** Writes a recognised key into an empty form, with the amount that stood beside it. What was unclear stays unclear: the form asks. */
+export function draftOfTyped(typed: TypedPixKey, amount?: Centavos): KeyDraft {
+  const empty = { ...emptyKeyDraft, amount: amount === undefined ? '' : formatAmount(amount) }
+  if (typed.meaning === 'one') return { ...empty, key: formatPixKey(typed.key) }
+  if (typed.meaning === 'ask') return { ...empty, key: typed.keys[0].value }
+  return { ...empty, key: withoutCountry(typed.key) }
 }
 
 /** Writes an earlier payment back into the form. */

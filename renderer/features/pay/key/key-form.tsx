@@ -41,16 +41,16 @@ const FIELD_OF = {
   ispbDeny: 'deny',
 } as const
 
-interface KeyFormProps extends Pick<ChoiceOf<'key'>, 'typed'> {
+interface KeyFormProps extends Omit<ChoiceOf<'key'>, 'kind'> {
   /** An earlier payment that fills the form. */
   readonly repeat?: Repeated | undefined
 }
 
 /** A Pix by key, empty, filled with a recognised key, or from an earlier payment. A wrong key is costly, so it is read here first. */
-export function KeyForm({ typed, repeat }: KeyFormProps) {
+export function KeyForm({ typed, amount, repeat }: KeyFormProps) {
   const t = useText()
   const form = useDraftForm(useKeyDraft, readKeyDraft)
-  const given = useMemo(() => (typed === null ? emptyKeyDraft : draftOfTyped(typed)), [typed])
+  const given = useMemo(() => (typed === null ? emptyKeyDraft : draftOfTyped(typed, amount)), [typed, amount])
   useFill(useKeyDraft, repeat === undefined ? typed : null, given)
   const bucket = useBucket()
   const [more, setMore] = useState(false)

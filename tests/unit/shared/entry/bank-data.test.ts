@@ -167,3 +167,18 @@ describe('bank data in free words', () => {
     expect(read(text)).toEqual([])
   })
 })
+
+test.each<readonly [string, readonly (string | null)[]]>([
+  ['C6 336 / 0001 / 1234567-8', ['31872495', '0001', '12345678']],
+  ['C6 336/0001/1234567-8', ['31872495', '0001', '12345678']],
+  ['C6\t336\t0001\t1234567-8', ['31872495', '0001', '12345678']],
+  ['Inter 077 - 0001 - 1234567-8', ['00416968', '0001', '12345678']],
+  // A code that is another bank's: nobody knows which is meant.
+  ['Itaú 237 / 1234 / 12345-6', []],
+  ['Itaú 237 ag 1234 cc 12345-6', [null, '1234', '123456']],
+  ['336 / 0001 / 1234567-8', []],
+])('beside the name of its bank %j is %j', (text, want) => {
+  const [found] = recognise(text, { today: localDate('2026-11-20') })
+  const read = found?.kind === 'bank-data' ? [found.data.ispb, found.data.issuer, found.data.number] : []
+  expect(read).toEqual(want)
+})

@@ -56,3 +56,36 @@ test('a word before a number is no part of a CNPJ, whatever its check digits say
   expect(chances.filter((text) => parseTaxDocument(text).ok).length).toBeGreaterThan(5)
   expect(chances.flatMap(keysIn).filter((key) => /CNPJ .*[A-Z]/.test(key))).toEqual([])
 })
+
+const pricesIn = (text: string): readonly (number | null)[] =>
+  recognise(text, { today: localDate('2026-11-20') }).map(({ amount }) => amount ?? null)
+
+test.each<readonly [string, readonly (number | null)[]]>([
+  ['ana@x.com.br 150,00 Ana Souza', [150_00]],
+  ['Ana Souza\t11999998888\tR$ 1.234,56', [1_234_56]],
+  ['+5511999998888 R$150 Ana', [150_00]],
+  ['5511999998888;150,00;Ana\n5521988887777;2.000,00;Bia', [150_00, 2_000_00]],
+  ['ana@x.com.br 150,00\nbia@x.com.br', [150_00, null]],
+  ['Bom dia, segue o Pix\nChave: ana@x.com.br\nValor: R$ 89,90\nObrigada', [89_90]],
+  // The same key twice is two rows where it is told with two amounts, and one where not.
+  ['ana@x.com.br 150,00\nana@x.com.br 200,00', [150_00, 200_00]],
+  ['ana@x.com.br 150,00\nana@x.com.br 150,00', [150_00]],
+  ['Pix ana@x.com.br\nana@x.com.br 150,00', [150_00]],
+  // What may be another thing than the amount is none.
+  ['ana@x.com.br 150 Ana', [null]],
+  ['ana@x.com.br 150,00 200,00', [null]],
+  ['ana@x.com.br 3x de 50,00', [null]],
+  ['ana@x.com.br multa 2,00%', [null]],
+  ['ana@x.com.br tarifa R$ 1,50', [null]],
+  ['ana@x.com.br 12 x R$ 100,00', [null]],
+  ['ana@x.com.br US$ 150,00', [null]],
+  ['ana@x.com.br 150,00 EUR', [null]],
+  ['ana@x.com.br 150,00 kg', [null]],
+  ['saldo devedor R$ 90,00 pix ana@x.com.br', [null]],
+  ['multa de R$ 2,00, total 102,00, pix ana@x.com.br', [102_00]],
+  ['ana@x.com.br bia@x.com.br 150,00', [null, null]],
+  ['ana@x.com.br 1500.00', [null]],
+  ['ana@x.com.br 0,00', [null]],
+])('of %j the amounts are %j', (text, want) => {
+  expect(pricesIn(text)).toEqual(want)
+})

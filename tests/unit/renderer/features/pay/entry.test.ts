@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { candidatesIn, candidatesOf, holdsCode } from '../../../../../renderer/reader/candidates-in.ts'
 import type { Candidate } from '../../../../../renderer/reader/candidate.ts'
 import { choiceOf, settledKey, writtenOut } from '../../../../../renderer/features/pay/entry/choice-of.ts'
+import { draftOfTyped } from '../../../../../renderer/features/pay/key/draft.ts'
 import { usePayStore } from '../../../../../renderer/features/pay/store.ts'
 import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'
 import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
@@ -153,6 +154,17 @@ describe('the form that a meaning opens', () => {
     const settled = settledKey(only(both), recognition.typed.keys[1])
     expect(choiceOf(settled.recognition)).toMatchObject({ kind: 'key', typed: { key: { value: '+5511987654374' } } })
     expect(writtenOut(settled.recognition)).toBe('+55 (11) 98765-4374')
+  })
+
+  test('of a key has the amount that stood in its row, also once a person said which key it is', () => {
+    expect(choiceOf(only(`${both} 89,90 Ana`).recognition)).toBeNull()
+    const { recognition } = only(`${both} 89,90 Ana`)
+    if (recognition.kind !== 'pix-key' || recognition.typed.meaning !== 'ask') throw new Error('it must be asked')
+    const settled = settledKey(only(`${both} 89,90 Ana`), recognition.typed.keys[0])
+    expect(choiceOf(settled.recognition)).toMatchObject({ kind: 'key', amount: 8_990 })
+    const choice = choiceOf(only('ana@x.com.br R$ 1.234,56').recognition)
+    if (choice?.kind !== 'key' || choice.typed === null) throw new Error('it must be a key')
+    expect(draftOfTyped(choice.typed, choice.amount)).toMatchObject({ key: 'ana@x.com.br', amount: '1.234,56' })
   })
 
   test('is none for the id of a payment that exists', () => {
