@@ -22,9 +22,9 @@ const PERIODS = [
   ['day', new RegExp(String.raw`${BEFORE_PERIOD}dia\b`, 'u')],
   ['month', new RegExp(String.raw`${BEFORE_PERIOD}m[eê]s(?!\p{L})`, 'u')],
   ['year', new RegExp(String.raw`${BEFORE_PERIOD}ano\b`, 'u')],
-  ['day', /(?:\bao|\bpor|\/|\bp\/) ?dia\b|\ba\.? ?d\b\.?|\bdi[aá]ri[oa]s?\b|\/d\b/],
-  ['month', /(?:\bao|\bpor|\/|\bp\/) ?m[eê]s\b|\ba\.? ?m\b\.?|\bmensa(?:l|is)\b|\/m\b/],
-  ['year', /(?:\bao|\bpor|\/|\bp\/) ?ano\b|\ba\.? ?a\b\.?|\banua(?:l|is)\b/],
+  ['day', /(?:\bao|\bpor|\/|\bp\/) ?dia\b|\ba[./]? ?d\b\.?|\bdi[aá]ri[oa]s?\b|\/d\b/],
+  ['month', /(?:\bao|\bpor|\/|\bp\/) ?m[eê]s\b|\ba[./]? ?m\b\.?|\bmensa(?:l|is)\b|\/m\b/],
+  ['year', /(?:\bao|\bpor|\/|\bp\/) ?ano\b|\ba[./]? ?a\b\.?|\banua(?:l|is)\b/],
 ] as const
 const BUSINESS = /(?<!\p{L})(?:dias )?[uú]te?i[sl](?!\p{L})/u
 const WORDS = /\p{L}/u
@@ -53,7 +53,8 @@ export function readTerm({ kind, text, unit }: SheetCell, style: SheetStyle): Re
 
 /** The one number of a text without the words of its unit; null where other words or numbers stand beside it. */
 export function bareNumber(text: string): string | null {
-  const bare = [PERCENT, MONEY, ...PERIODS.map(([, shape]) => shape), BUSINESS]
+  // Periods first, whole ones before those that stand alone behind the sign.
+  const bare = [...PERIODS.map(([, shape]) => shape).toReversed(), PERCENT, MONEY, BUSINESS]
     .reduce((rest, shape) => rest.replace(shape, ' '), text.toLowerCase())
     .replace(/[()]/g, ' ')
     .trim()

@@ -26,9 +26,10 @@ export function numberUnits(styles: string | null, sheet: string): UnitAt {
   return (row, column) => cells.get(`${row} ${column}`) ?? null
 }
 
-// A bare `$` says nothing: it is also how systems of other languages write their own. What stands in `[$...]` is a currency by its name.
+// A bare `$` says nothing: it is also how systems of other languages write their own. What stands in `[$...]` is a currency by its name,
+// or by the language that it is another country's in.
 const FOREIGN =
-  /[€£¥₿]|\[\$(?!R?\$|BRL|-|\])|(?:US?|AR|C|A|NZ|HK)"?\\?\$|(?<![A-Z])(?:USD|EUR|GBP|ARS|UYU|PYG|CLP)(?![A-Z])/
+  /[€£¥₿]|\[\$\$-(?!416|pt-br)|\[\$(?!R?\$|BRL|-|\])|(?:US?|AR|C|A|NZ|HK)"?\\?\$|(?<![A-Z])(?:USD|EUR|GBP|ARS|UYU|PYG|CLP)(?![A-Z])/
 
 /** The unit that a format code shows, or null. */
 export function unitOfFormat(code: string): NumberUnit | null {
@@ -37,7 +38,7 @@ export function unitOfFormat(code: string): NumberUnit | null {
   if (bare.includes('%')) return 'percent'
   if (/"[^"]*%[^"]*"|\\%/.test(positive)) return 'percent-sign'
   if (FOREIGN.test(positive)) return 'foreign'
-  return /R"?\\?\$|\[\$BRL/.test(positive) ? 'money' : null
+  return /R"?\\?\$|\[\$BRL|reais/.test(positive) ? 'money' : null
 }
 
 function unitsOfStyles(styles: string): readonly (NumberUnit | null)[] {

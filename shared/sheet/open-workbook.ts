@@ -26,7 +26,7 @@ export async function openWorkbook(tools: SheetTools, bytes: Uint8Array<ArrayBuf
       attribute(link, 'Target') ?? '',
     ]),
   )
-  const tabs = Array.from(book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]): WorkbookTab => {
+  const all = Array.from(book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]): WorkbookTab => {
     const target = targets.get(attribute(tag, '\\w+:id')) ?? 'worksheets/sheet1.xml'
     return {
       name: unescaped(attribute(tag, 'name') ?? ''),
@@ -34,7 +34,8 @@ export async function openWorkbook(tools: SheetTools, bytes: Uint8Array<ArrayBuf
       isHidden: /^(?:veryH|h)idden$/.test(attribute(tag, 'state') ?? ''),
     }
   })
-  return { tabs, text }
+  // A tab that is one chart has no cells.
+  return { tabs: all.filter(({ path }) => !/(?:^|\/)chartsheets\//.test(path)), text }
 }
 
 /** The rows that people do not see in a table: hidden, or left out by a filter. */

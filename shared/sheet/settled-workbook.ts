@@ -58,13 +58,14 @@ function settledCells(sheet: string, faces: number): string {
   })
   if (!/\st=["'][db]["']/.test(placed)) return placed
   return placed.replaceAll(DAY_OR_TRUTH, (_, before: string, kind: string, value: string) =>
-    kind === 'd' ? before + dayOf(value) : before + truthOf(value),
+    kind === 'd' ? dayAt(before, value) : before + truthOf(value),
   )
 }
 
-// A day is the one that is written, whatever hour and zone stand behind it.
-function dayOf(value: string): string {
-  return /^\s*(\d{4}-\d{2}-\d{2})(?:T|\s|$)/.exec(value)?.[1] ?? value
+// A day is the one that is written, whatever hour and zone stand behind it; an hour alone is a text.
+function dayAt(before: string, value: string): string {
+  const day = /^\s*(\d{4}-\d{2}-\d{2})(?:T|\s|$)/.exec(value)?.[1]
+  return day === undefined ? before.replace(/(\st=["'])d(?=["'])/, '$1str') + value : before + day
 }
 
 function truthOf(value: string): string {
@@ -78,6 +79,8 @@ const FIRST_OWN = 164
 const MOVED = 10_000
 const FORMATS = /<(?:\w+:)?numFmts[\s>][\s\S]*?<\/(?:\w+:)?numFmts>/
 const FACES = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/
+// Three letters of a year are a whole one, and so is the year of an emperor.
+const ODD_YEAR = /(?<!y)y{3}(?!y)|g{1,3}e{1,2}/gi
 const RUN_TOGETHER = /^((?:\[[^\]]*\])*)(?:d{1,2}m{1,2}(?:y{4}|y{2})|y{4}m{2}d{2})(?=;@$|$)/i
 
 function settledStyles(styles: string): string {
@@ -93,7 +96,8 @@ function settledStyles(styles: string): string {
   const parted = (part: string): string =>
     part.replaceAll(
       /(\sformatCode=["'])([^"']*)/g,
-      (_, before: string, code: string) => before + code.replace(RUN_TOGETHER, '$1dd/mm/yyyy'),
+      (_, before: string, code: string) =>
+        before + code.replace(RUN_TOGETHER, '$1dd/mm/yyyy').replace(ODD_YEAR, 'yyyy'),
     )
   return styles.replace(FORMATS, (part) => parted(moved(part))).replace(FACES, moved)
 }

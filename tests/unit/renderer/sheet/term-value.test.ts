@@ -6,6 +6,9 @@ test.each([
   ['2%', 'percent', 200],
   ['R$ 10,00', 'money', 1_000],
   ['1% a.m.', 'percent', 100],
+  ['1% a/m', 'percent', 100],
+  ['1% mês', 'percent', 100],
+  ['0,03%/dia', 'percent', 3],
   ['R$ 2%', null, null],
   ['2,00 R$ por cento', null, null],
 ])('%s is %s of %s', (text, unit, value) => {

@@ -33,6 +33,8 @@ const cases = [
   ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '46356', 'day 2026-11-30'],
   ['dd/mm/yyyy hh:mm', '46356.75', 'day 2026-11-30'],
   ['yyyy\\-mm\\-dd', '46356', 'day 2026-11-30'],
+  ['d mmmm yyy', '46356', 'day 2026-11-30'],
+  ['[$-411]ggge"年"m"月"d"日";@', '46356', 'day 2026-11-30'],
   ['"Dia" 0', '46356', 'number 46356'],
   ['[Blue]#,##0', '12', 'number 12'],
   ['"módulo" 0', '12', 'number 12'],
@@ -55,6 +57,7 @@ const bare = [
   ['><f>1+1</f>', 'broken =1+1'],
   ['t="str"><f>""</f><v></v>', 'text '],
   ['t="d"><v>2026-11-30T00:00:00</v>', 'day 2026-11-30'],
+  ['t="d"><v>10:10:10</v>', 'text 10:10:10'],
 ] as const
 
 test('a number is what its format shows, and what shows no value is told as broken', async () => {

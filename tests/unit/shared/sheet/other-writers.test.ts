@@ -120,6 +120,18 @@ describe('a workbook of payments and charges', () => {
   const inline = (text: string, more = '') => `<c${more} t="inlineStr"><is><t>${text}</t></is></c>`
   const heads = headings.split('|')
 
+  test('whose first tab is one chart is read from the tab behind it', async () => {
+    const link = (id: string, type: string, target: string) =>
+      `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+    const files = {
+      'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Gráfico1" sheetId="2" r:id="rId1"/><sheet name="Plan1" sheetId="1" r:id="rId2"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${link('rId1', 'chartsheet', 'chartsheets/sheet1.xml')}${link('rId2', 'worksheet', 'worksheets/sheet1.xml')}</Relationships>`,
+      'xl/chartsheets/sheet1.xml': `<chartsheet xmlns="${MAIN}"><drawing r:id="rId1"/></chartsheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData><row r="1">${inline('Nome')}${inline('Valor')}</row><row r="2">${inline('Ana')}${inline('10,00')}</row></sheetData></worksheet>`,
+    }
+    expect(await rowsOf(zip(files))).toEqual(['Nome|Valor', 'Ana|10,00'])
+  })
+
   test('of a program that says of no row and no cell where it is, is read in the order in which it stands', async () => {
     const row = (cells: string) => `<row>${cells}</row>`
     const sheet = `<worksheet xmlns="${MAIN}"><sheetData>${row(inline('Boletos de novembro'))}${row(heads.map((text) => inline(text)).join(''))}${row(`${inline('Moinho Serra Azul')}${inline('12.ABC.345/01DE-35')}<c s="1"><v>1234.56</v></c><c s="2"><v>${DAY}</v></c><c s="3"><v>0.02</v></c><c s="5"><v>0.00033</v></c>`)}${row(`${inline('João &amp; Filhos')}${inline('529.982.247-25')}<c><v>0.58</v></c><c s="2"><v>${DAY}</v></c><c s="4"><v>0.025</v></c><c s="1"><v>10</v></c>`)}</sheetData></worksheet>`
