@@ -77,11 +77,20 @@ function step(walk: Walk, line: string): void {
   const head = label === null ? headOf(folded) : null
   const mayGoOn = walk.named
   walk.named = false
-  if (label !== null) {
+  // `Cliente Feliz Ltda` behind a label that asks for a name is one; behind a heading alone it may also begin the other side.
+  const isInline = isInLine(label?.[0] ?? folded.slice(0, head?.length ?? 0), folded)
+  if (isInline && walk.waits === 'name') atText(walk, line, folded, mayGoOn)
+  else if (isInline && walk.waits === 'head' && head !== null) Object.assign(walk, { side: null, waits: null })
+  else if (label !== null) {
     atLabel(walk, label, line.slice(label[0].length), named === null ? 'document' : 'name')
     walk.named = named !== null
   } else if (head !== null) atHead(walk, head.side, line.slice(head.length))
   else atText(walk, line, folded, mayGoOn)
+}
+
+// Something stands behind it, and no colon says that it is a label.
+function isInLine(label: string, folded: string): boolean {
+  return label !== '' && label.length < folded.length && !label.includes(':')
 }
 
 function atText(walk: Walk, line: string, folded: string, mayGoOn: boolean): void {
@@ -92,7 +101,7 @@ function atText(walk: Walk, line: string, folded: string, mayGoOn: boolean): voi
   if (waits === 'document') putDocument(walk, line)
   else if (waits === 'name' || (waits === 'head' && !NO_NAME.test(folded))) {
     putDocument(walk, line)
-    walk.named = putName(walk, walk.side === null ? line : line.replace(BEFORE_NAME[walk.side], ''))
+    walk.named = putName(walk, walk.side === null || waits === 'name' ? line : line.replace(BEFORE_NAME[walk.side], ''))
   } else if (field !== null) walk.waits = field[0].length === folded.length ? 'field' : null
   else if (isDocumentAlone(line)) putDocument(walk, line)
   // What is neither label nor value is no part of the party's any more; only a name goes on in a second line.

@@ -30,6 +30,16 @@ const rows: readonly [string, object][] = [
     `Destino\nNome: Moinho Azul\nCNPJ: ${A}\nOrigem\nNome: Empresa X\nCNPJ: ${B}`,
     { payeeDocument: a, payerDocument: b },
   ],
+  // Names that begin as a label does: the name they are, where one is asked for; else nobody's.
+  [
+    `Recebedor\nNome\nCliente Feliz Ltda\nCNPJ\n${A}\nPagador\nNome\nRecebedora Norte Ltda\nCNPJ\n${B}`,
+    { payeeName: 'Cliente Feliz Ltda', payeeDocument: a, payerDocument: b },
+  ],
+  [`Recebedor\nNome\nPara Todos Comércio ME`, { payeeName: 'Para Todos Comércio ME' }],
+  [
+    `Quem pagou\nRecebedora Norte Ltda\nCNPJ ${B}\nQuem recebeu\nMoinho Azul\nCNPJ ${A}`,
+    { payeeName: 'Moinho Azul', payeeDocument: a, payerDocument: null },
+  ],
   [`Data 19/11/2026 10:12`, { day: '2026-11-19' }],
   [`Data do pagamento: 19 nov 2026`, { day: '2026-11-19' }],
   [`19 de novembro de 2026 às 10h12`, { day: '2026-11-19' }],
