@@ -4,7 +4,7 @@ import type { PaymentKind } from '../domain/payment-request.ts'
 import type { StatementLine } from '../domain/statement.ts'
 import type { DebitPlace } from '../domain/watch.ts'
 import { sameDigits } from '../ids/same-digits.ts'
-import type { Centavos } from '../money/centavos.ts'
+import { type Centavos, centavos } from '../money/centavos.ts'
 import { type Instant, instantMs } from '../time/instant.ts'
 import { feeText } from './fee-text.ts'
 import { folded } from './folded.ts'
@@ -65,8 +65,10 @@ const REACH_MS = 5 * 86_400_000
 const EARLY_MS = 2 * 60_000
 /** Within this time of an order's own debit a line like it is told as a second one. */
 const AGAIN_MS = 86_400_000
-/** How much more than the fee it was learned from another may be. */
-const FEE_GROWTH = 2
+/** How much a fee may come to that was learned from one of this amount. */
+export function mostOfFee(amount: Centavos): Centavos {
+  return centavos(amount * 2)
+}
 
 const strengths: readonly Tied['by'][] = ['key', 'end-to-end-id', 'institution-id']
 /** Nothing of it has left from here: what the institution has under its key came from another desk. */
@@ -249,7 +251,7 @@ function refundOf({ line, returnId }: WatchedLine, returns: ReadonlySet<string>)
 function feeOf({ line }: WatchedLine, fees: readonly KnownFee[]): DebitPlace | null {
   const read = feeText(line)
   const fee = fees.find(
-    ({ kind, text, amount }) => kind === read?.kind && text === read.text && line.amount <= amount * FEE_GROWTH,
+    ({ kind, text, amount }) => kind === read?.kind && text === read.text && line.amount <= mostOfFee(amount),
   )
   return fee === undefined ? null : { place: 'fee', feeId: fee.id }
 }

@@ -116,7 +116,7 @@ function ChargeView({ open, detail, deeds }: ChargeViewProps) {
           <NotePanel subjects={noteSubjectsOfCharge(charge)} amount={askedOf(charge)} />
         </div>
         <div className="charge-side stack-5">
-          <ReceiptsCard detail={detail} />
+          <ReceiptsCard detail={detail} today={localDateOf(now)} />
           <section aria-labelledby="charge-timeline">
             <h2 className="h2 mb-2" id="charge-timeline">
               {t('charges.timeline')}

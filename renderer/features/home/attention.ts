@@ -135,13 +135,14 @@ function infractionItems(t: Text, rows: readonly InfractionRow[]): readonly Atte
   const [first] = waiting
   if (waiting.length <= MOST_INFRACTIONS || first === undefined) return items
   const sum = waiting.reduce((all, { infraction }) => all + (infraction.amount ?? 0), 0)
+  const soonest = waiting.reduce((one, other) => (other.outerLimit < one.outerLimit ? other : one), first)
   const unknown = waiting.filter(({ infraction }) => infraction.amount === null).length
   const values = {
     count: waiting.length,
     unknown,
     amount: formatBrl(centavos(sum)),
-    date: formatDate(first.outerLimit),
-    ended: String(first.urgency === 'over'),
+    date: formatDate(soonest.outerLimit),
+    ended: String(soonest.urgency === 'over'),
   }
   return [
     {

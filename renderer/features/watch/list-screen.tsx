@@ -5,6 +5,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { mostOfFee } from '../../../shared/watch/explain-debits.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
@@ -150,7 +151,7 @@ function FeeList() {
         {fees.map(({ id, kind, text, amount, lines, author, learnedAt }) => (
           <li key={id}>
             <span>
-              {t('watch.feeLine', { text: text || kind, amount: formatBrl(centavos(amount * 2)), lines })}{' '}
+              {t('watch.feeLine', { text: text || kind, amount: formatBrl(mostOfFee(amount)), lines })}{' '}
               <span className="sub">{t('watch.feeBy', { author, when: formatDateTime(learnedAt) })}</span>
             </span>
             <Button size="sm" busy={revoke.busy} onPress={() => void forget(id)}>

@@ -307,4 +307,28 @@ export const derivedMutations: readonly Mutation[] = [
     to: '    findId',
     red: said('%j means what it says'),
   },
+  {
+    name: 'derived: an amount of another country goes with a pasted key',
+    file: 'shared/entry/recognise.ts',
+    from: 'NOT_PAID.test(text.slice(Math.max(0, index - 24), index)) ? [] : [amount]',
+    to: 'NOT_PAID.test(text.slice(index, index)) ? [] : [amount]',
+    red: { file: 'tests/unit/shared/entry/pasted-rows.test.ts', test: 'of %j the amounts are %j' },
+  },
+  {
+    name: 'derived: a name that begins as a heading is the other side',
+    file: 'shared/proof/seen-parties.ts',
+    from: "label !== '' && label.length < folded.length",
+    to: "label !== '' && label.length > folded.length",
+    red: { file: 'tests/unit/shared/proof/said-receipts.test.ts', test: '%j is read right, or not at all' },
+  },
+  {
+    name: 'derived: an overdue charge still wants what it wanted before its fine',
+    file: 'shared/charge/asked-of.ts',
+    from: 'dueDate === null ? askedOf(charge)',
+    to: 'dueDate !== null ? askedOf(charge)',
+    red: {
+      file: 'tests/unit/figures/sums.test.ts',
+      test: 'of an open charge is still to come what it comes to on the day less what came, and never less than nothing',
+    },
+  },
 ]

@@ -9,7 +9,7 @@ const PLACES = [
   'shared/{books,charge,batch,watch}/**/*.ts',
 ]
 const RECKONS =
-  /\b(?:addCentavos|subtractCentavos|sumOf|daysBetween|daysLeft|\w*[dD]aysUntil|lastPayableDay|billetDayFrom|adjustedDueDate|dueOn|dueTable|Math\.(?:floor|round|ceil|trunc))\(|\.reduce[(<]/
+  /\b(?:addCentavos|subtractCentavos|sumOf|daysBetween|daysLeft|\w*[dD]aysUntil|lastPayableDay|billetDayFrom|adjustedDueDate|dueOn|dueTable|Math\.(?:floor|round|ceil|trunc))\(|\.reduce[(<]|\.filter\(.*\)\.length|centavos\([^;\n]* [-+*] \w/
 
 /** A test from its name to the next one; null where a file has no such test. */
 function bodyOf(file: string, name: string): string | null {

@@ -151,7 +151,7 @@ export const figures: readonly Figure[] = [
   },
   {
     figure: 'infractions, batches of charges: how many stand under each tab',
-    reckoned: [],
+    reckoned: ['electron/services/batches/edit-batch.ts'],
     proofs: [
       [
         'tests/unit/figures/tabs.test.ts',
@@ -180,6 +180,7 @@ export const figures: readonly Figure[] = [
       'electron/services/payments/review-payment.ts',
       'renderer/features/review/parts/confirm-pane.tsx',
       'renderer/ui/balance-fact.ts',
+      'renderer/features/lots/draft-pane.tsx',
     ],
     proofs: [
       [
@@ -229,6 +230,7 @@ export const figures: readonly Figure[] = [
       'electron/vault/stores/statement-lists.ts',
       'electron/services/exports/each-page.ts',
       'electron/services/exports/open-export.ts',
+      'renderer/features/statement/screen.tsx',
     ],
     proofs: [
       [
@@ -264,8 +266,12 @@ export const figures: readonly Figure[] = [
   },
   {
     figure: 'statement: which debit is whose, and what unexplained ones come to',
-    reckoned: [],
+    reckoned: ['shared/watch/explain-debits.ts'],
     proofs: [
+      [
+        'tests/unit/shared/watch/explain-debits.test.ts',
+        'a fee that a person named explains a debit up to the amount that its list shows, and no further',
+      ],
       [
         'tests/unit/shared/watch/explain-debits.test.ts',
         'every line stands in exactly one place, a payment has one debit at most, and the sums are those of the lines',
@@ -283,6 +289,30 @@ export const figures: readonly Figure[] = [
       [
         'tests/unit/figures/sums.test.ts',
         'marked rows come to what is marked, however often one is marked and taken back',
+      ],
+    ],
+  },
+  {
+    figure: 'home: how many infractions wait, what they come to, and the first limit',
+    reckoned: ['renderer/features/home/attention.ts'],
+    proofs: [
+      [
+        'tests/unit/renderer/features/home/attention.test.ts',
+        'infractions that are one thing come to those that wait and say their amount, each once',
+      ],
+    ],
+  },
+  {
+    figure: 'audit: how many items stand under each tab, and how many its pack holds and lacks',
+    reckoned: [
+      'renderer/features/audit/read-items.ts',
+      'renderer/features/audit/parts/result-step.tsx',
+      'electron/services/packs/run-pack.ts',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/tabs.test.ts',
+        'every item of an audit stands under one tab beside all, and what its pack will hold are those with a receipt',
       ],
     ],
   },
@@ -319,8 +349,14 @@ export const figures: readonly Figure[] = [
       'renderer/features/charges/parts/due-table.tsx',
       'renderer/features/charges/form/due-lines.tsx',
       'electron/services/charges/slip/slip-facts.ts',
+      'shared/charge/asked-of.ts',
+      'renderer/features/charges/parts/receipts-card.tsx',
     ],
     proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'of an open charge is still to come what it comes to on the day less what came, and never less than nothing',
+      ],
       [
         'tests/unit/shared/charge/due-on.walk.test.ts',
         'what a charge comes to on a day is what one finds who walks there day by day',
@@ -579,5 +615,18 @@ export const besides: Readonly<Record<string, string>> = {
   'electron/vault/stores/day-count.ts': 'the cap of a day, which is shown nowhere',
   'electron/vault/stores/note-join.ts': 'an order',
   'electron/vault/stores/tell-payees.ts': 'the first of some moments',
+  'renderer/features/works/work-words.ts': 'how many works go on',
+  'renderer/features/works/notices-tray.tsx': 'how many notices were not seen',
+  'renderer/features/webhooks/parts/keys-tab.tsx': 'how many keys have a webhook',
+  'renderer/features/lots/run-lot.tsx': 'how many rows may be sent once more',
+  'renderer/features/lots/run-pane.tsx': 'how many receipts are saved',
+  'renderer/features/infractions/case-screen.tsx': 'how many rounds a defense had',
+  'renderer/features/connections/connect-screen.tsx': 'how many certificates are missing',
+  'renderer/features/connections/parts/permissions-part.tsx': 'how many permissions work',
+  'renderer/features/charges/batch/import/check-step.tsx': 'how many rows ask',
+  'renderer/features/backups/parts/rebuild-part.tsx': 'how many things were read anew',
+  'electron/vault/stores/log-store.ts': 'how many entries were added',
+  'electron/services/rebuild/rebuild-plan.ts': 'how many things were read anew',
+  'electron/services/rebuild/rebuild-readers.ts': 'how many things are kept',
   'shared/batch/friday-sheet.ts': 'the training bank’s own sheet',
 }

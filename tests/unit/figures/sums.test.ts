@@ -10,6 +10,7 @@ import { remainingSum } from '../../../renderer/features/received/refund-limits.
 import { differenceWords } from '../../../renderer/notes/invoice/invoice-words.ts'
 import { balanceFact } from '../../../renderer/ui/balance-fact.ts'
 import { type MarkedAmounts, noneMarked, sumOfMarked, withMark } from '../../../renderer/ui/marked-amounts.ts'
+import { stillToCome } from '../../../shared/charge/asked-of.ts'
 import { refundedOf, refundingOf, remainingOf } from '../../../shared/charge/pix-sums.ts'
 import { type BatchFacts, rowStandingSchema, type ShownRow } from '../../../shared/domain/payment-batch.ts'
 import { createText } from '../../../shared/i18n/create-text.ts'
@@ -250,5 +251,26 @@ test('what a payee gave back comes to what was told of last, in parts that were 
       expect(added(things.map(({ item }) => item.amount))).toBe(last)
       expect(things.length).toBe(amounts.filter((one) => one > 0).length)
     }),
+  )
+})
+
+test('of an open charge is still to come what it comes to on the day less what came, and never less than nothing', () => {
+  const cash = fc.option(
+    amount.map((one) => ({ kind: 'saque' as const, amount: one, mayChange: false, agent: null, agentIspb: null })),
+  )
+  fc.assert(
+    fc.property(
+      anyDated,
+      cash,
+      fc.integer({ min: 0, max: 99_999_999 }),
+      fc.integer({ min: -40, max: 60 }),
+      (charge, withdrawal, came, days) => {
+        const day = later(charge.dueDate, days)
+        const dated = stillToCome({ ...charge, withdrawal: null }, centavos(came), day)
+        expect(added([dated, came])).toBe(Math.max(dueByDay(charge, day).total, came))
+        const undated = stillToCome({ ...charge, dueDate: null, withdrawal }, centavos(came), day)
+        expect(added([undated, came])).toBe(Math.max(added([charge.amount, withdrawal?.amount ?? 0]), came))
+      },
+    ),
   )
 })

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urgencyAt } from '../../../electron/services/infractions/urgency.ts'
 import { rowsIn, rowsTabs } from '../../../renderer/features/charges/batch/rows-in.ts'
+import { contentOf, type Standing, stoodItem } from '../../../renderer/features/audit/standing.ts'
 import { infractionTabs, rowsOf, tabOf } from '../../../renderer/features/infractions/infraction-tab.ts'
 import { togetherUnread } from '../../../renderer/ui/unread-strip.tsx'
+import type { AuditMatch } from '../../../shared/domain/audit-pack.ts'
 import { batchRowStateSchema } from '../../../shared/domain/charge-batch.ts'
 import { ownTxidSchema } from '../../../shared/domain/charge-form.ts'
+import type { ReceiptId } from '../../../shared/domain/receipt.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { receiptId, receiptSummary } from '../../fixtures/vault-samples.ts'
 import { infractionReplies } from '../../fakes/page/canned-infractions.ts'
 
 const listed = infractionReplies({}, false)['infractions.list']({})
@@ -74,6 +79,46 @@ test('what several lists could not read is as many as each of them tells, with t
         }
       }
       expect([all.count, all.rows.length]).toEqual([count, place])
+    }),
+  )
+})
+
+test('every item of an audit stands under one tab beside all, and what its pack will hold are those with a receipt', () => {
+  const receipts = [1, 2, 3].map((n) => receiptSummary({ id: receiptId(n), amount: n * 100 }))
+  const drawn = fc.array(
+    fc.record({
+      found: fc.constantFrom('by-id' as const, 'by-facts' as const, 'several' as const, 'none' as const),
+      amount: fc.option(fc.constantFrom(100, 200, 300)),
+      choice: fc.option(fc.option(fc.nat(2)), { nil: undefined }),
+    }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(drawn, (rows) => {
+      const choices = new Map<number, ReceiptId | null>()
+      const matches = rows.map(({ found, amount, choice }, n): AuditMatch => {
+        if (choice !== undefined) choices.set(n + 1, choice === null ? null : (receipts[choice]?.id ?? null))
+        const item = {
+          row: n + 1,
+          id: null,
+          day: null,
+          amount: amount === null ? null : centavos(amount),
+          name: null,
+          document: null,
+        }
+        return { item, found, candidates: found === 'none' ? [] : receipts, reason: null }
+      })
+      const items = matches.map((match) => stoodItem(match, choices))
+      const under = (standing: Standing) => items.filter((item) => item.standing === standing)
+      const held = contentOf(items)
+      const [found, odd, open, none] = [under('found'), under('odd'), under('open'), under('none')]
+      expect(found.length + odd.length + open.length + none.length).toBe(rows.length)
+      expect([...found, ...odd].every(({ receipt }) => receipt !== null)).toBe(true)
+      expect(held.from === 'list' && held.rows.filter(({ receiptId: id }) => id !== null).length).toBe(
+        found.length + odd.length,
+      )
+      for (const { match, receipt } of found) expect(match.item.amount ?? receipt?.amount).toBe(receipt?.amount)
+      for (const { match } of open) expect([match.found, choices.has(match.item.row)]).toEqual(['several', false])
     }),
   )
 })

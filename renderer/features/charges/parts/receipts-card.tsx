@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { askedOf } from '../../../../shared/charge/asked-of.ts'
+import { stillToCome } from '../../../../shared/charge/asked-of.ts'
 import { refundingOf } from '../../../../shared/charge/pix-sums.ts'
 import type { ChargeDetail } from '../../../../shared/domain/charge.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,10 +15,9 @@ import { useText } from '../../../ui/text.tsx'
 import { isOpen } from '../../../ui/charge-look.ts'
 
 /** What came in for a charge, what went back, and every Pix behind it. */
-export function ReceiptsCard({ detail }: { readonly detail: ChargeDetail }) {
+export function ReceiptsCard({ detail, today }: { readonly detail: ChargeDetail; readonly today: LocalDate }) {
   const t = useText()
   const { charge, received, refunded, state } = detail
-  const missing = centavos(Math.max(0, askedOf(charge) - received))
   return (
     <Card title={t('charges.receipts')}>
       <DetailList
@@ -26,7 +26,7 @@ export function ReceiptsCard({ detail }: { readonly detail: ChargeDetail }) {
           { term: t('charges.received'), value: <Money amount={received} /> },
           { term: t('charges.refunded'), value: <Money amount={refunded} /> },
           isOpen(state)
-            ? { term: t('charges.missing'), value: <Money amount={missing} />, sum: true }
+            ? { term: t('charges.missing'), value: <Money amount={stillToCome(charge, received, today)} />, sum: true }
             : { term: t('charges.kept'), value: <Money amount={centavos(received - refunded)} />, sum: true },
         ]}
       />

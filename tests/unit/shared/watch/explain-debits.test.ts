@@ -9,6 +9,7 @@ import { centavos } from '../../../../shared/money/centavos.ts'
 import {
   explainDebits,
   type Known,
+  mostOfFee,
   type WatchedLine,
   type WatchedPayment,
 } from '../../../../shared/watch/explain-debits.ts'
@@ -174,6 +175,20 @@ describe('a debit needs no payment', () => {
     for (const other of others)
       expect(places({ lines: [debit(1, { ...fee, ...other })], fees })).toEqual([alarm('unexplained', null)])
   })
+})
+
+test('a fee that a person named explains a debit up to the amount that its list shows, and no further', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: -3, max: 3 }), (learned, apart) => {
+      const fees = [{ id: 7, kind: 'tarifa', text: 'pacote mensal', amount: centavos(learned) }]
+      const amount = centavos(Math.max(1, mostOfFee(centavos(learned)) + apart))
+      const fee = { kind: 'TARIFA', text: 'Pacote mensal 11/2026', counterpartDocument: null, amount }
+      const isFee = amount <= mostOfFee(centavos(learned))
+      expect(places({ lines: [debit(1, fee)], fees })).toEqual([
+        isFee ? { place: 'fee', feeId: 7 } : alarm('unexplained', null),
+      ])
+    }),
+  )
 })
 
 test('a payment that a person tied to a debit has it: its own one comes second', () => {

@@ -5,6 +5,8 @@ import { todaySums } from '../../../../../renderer/features/home/today-sums.ts'
 import { isBookedLine } from '../../../../../shared/domain/booked-status.ts'
 import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../../../shared/money/format-brl.ts'
+import { formatDate } from '../../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../../shared/time/local-date.ts'
 import { statement } from '../../../../fakes/page/canned-account.ts'
@@ -85,6 +87,31 @@ describe('what needs the person', () => {
     const titles = (infractions: typeof bare) => attentionItems(t, { ...quiet, infractions }).map(({ title }) => title)
     expect(titles(waiting.slice(0, 1))).toEqual(['Infração à espera de defesa: valor não informado'])
     expect(titles(waiting)[0]).toContain(`, ${waiting.length} sem valor informado`)
+  })
+
+  test('infractions that are one thing come to those that wait and say their amount, each once', () => {
+    const some = fc.array(fc.tuple(fc.constantFrom(...rows), fc.option(fc.integer({ min: 1, max: 9_999_999 }))), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(some, (drawn) => {
+        const infractions = drawn.map(([row, amount]) => ({
+          ...row,
+          infraction: { ...row.infraction, amount: amount === null ? null : centavos(amount) },
+        }))
+        const items = attentionItems(t, { ...quiet, infractions })
+        const waiting = infractions.filter(({ urgency }) => urgency !== 'none')
+        const whole = items.find(({ id }) => id === 'infractions')
+        expect(items).toHaveLength(whole === undefined ? waiting.length : 1)
+        if (whole === undefined) return
+        let sum = 0
+        for (const { infraction } of waiting) sum += infraction.amount ?? 0
+        expect(`${whole.title} ${whole.detail}`).toContain(String(waiting.length))
+        if (sum > 0) expect(whole.title).toContain(formatBrl(centavos(sum)))
+        const [first] = waiting.map(({ outerLimit }) => outerLimit).toSorted()
+        expect(whole.detail).toContain(first === undefined ? null : formatDate(first))
+      }),
+    )
   })
 
   test('several infractions are one thing, with their sum and the first limit', () => {
