@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
-import { BATCH_HEADINGS } from '../../shared/batch/batch-headings.ts'
 import { controlOf } from '../../shared/batch/control-of.ts'
 import { type OrderReason, type OrderRules, readOrder } from '../../shared/batch/read-order.ts'
-import { isMapped, rowsOfSheet, totalOfSheet } from '../../shared/batch/rows-of-sheet.ts'
+import { guessedMapping, isMapped, rowsOfSheet, totalOfSheet } from '../../shared/batch/rows-of-sheet.ts'
 import type { BatchField } from '../../shared/domain/batch-field.ts'
 import type { SheetMapping } from '../../shared/domain/charge-batch.ts'
 import { extraInstitutions } from '../../shared/domain/extra-institutions.ts'
@@ -17,7 +16,6 @@ import {
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
-import { guessMapping } from '../../shared/sheet/guess-mapping.ts'
 import type { Sheet } from '../../shared/sheet/sheet-table.ts'
 import { type LocalDate, localDateOf } from '../../shared/time/local-date.ts'
 import { readMapping } from '../services/batches/sheet-mapping.ts'
@@ -178,13 +176,14 @@ async function ofSheet(
   rules: OrderRules,
   against: Against | null,
 ): Promise<Result<FileCheck | Drafted, AppError>> {
-  const { headings, hidden = [], tabs = [] } = whole
+  const { headings, headingLine, hidden = [], tabs = [] } = whole
   const shown = tabs.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]))
   const isNamed = tabs.length === 0 || tabs.some(({ name }) => name === ask.tab)
   if (!isNamed && (ask.tab !== null || shown.length > 1)) return ok({ is: 'tabs', tabs: tabs.map(({ name }) => name) })
-  const kept = against === null ? ok(null) : await readMapping(against.vault, 'payments', headings)
+  const isKept = against !== null && headingLine !== undefined
+  const kept = isKept ? await readMapping(against.vault, 'payments', headings) : ok(null)
   if (!kept.ok) return kept
-  const columns = { ...(kept.value ?? guessMapping(headings, BATCH_HEADINGS)), ...ask.columns }
+  const columns = { ...(kept.value ?? guessedMapping(whole)), ...ask.columns }
   const areThere = Object.values(ask.columns).every((one) => headings.includes(one))
   if (!areThere || !isMapped(columns)) return ok({ is: 'columns', headings, mapping: columns })
   const left = ask.hidden === 'left' ? hidden : []

@@ -1,3 +1,4 @@
+import { BATCH_HEADINGS } from './batch-headings.ts'
 import { type OrderRules, readOrder } from './read-order.ts'
 import { readToldAmount } from './told-amount.ts'
 import { type BatchField, batchFields } from '../domain/batch-field.ts'
@@ -5,12 +6,39 @@ import type { SheetMapping } from '../domain/charge-batch.ts'
 import type { DraftRow, PaymentBatch } from '../domain/payment-batch.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { Sheet, SheetCell } from '../sheet/sheet-table.ts'
+import { guessMapping } from '../sheet/guess-mapping.ts'
+import { looksPayable } from '../sheet/looks-payable.ts'
 import { readAmount, type SheetStyle } from '../sheet/cell-values.ts'
 import { styleOfCells } from '../sheet/sheet-style.ts'
 
 /** Whether a mapping names what no payment can be without. */
 export function isMapped(mapping: SheetMapping): boolean {
   return mapping['amount'] !== undefined && (mapping['way'] !== undefined || mapping['account'] !== undefined)
+}
+
+/**
+ * What the columns of a table are taken for: by their headings; without these by the cells, one column of keys, one of amounts, one of
+ * names. What two columns could be is left to a person.
+ */
+export function guessedMapping(sheet: Sheet): SheetMapping {
+  return sheet.headingLine === undefined ? mappingOfCells(sheet) : guessMapping(sheet.headings, BATCH_HEADINGS)
+}
+
+function mappingOfCells({ headings, rows }: Sheet): SheetMapping {
+  const isOne = (column: number, fits: (cell: SheetCell) => boolean): boolean =>
+    rows.every(({ cells }) => cells[column] !== undefined && fits(cells[column]))
+  const only = (fits: (cell: SheetCell) => boolean): readonly string[] => {
+    const found = headings.filter((_, column) => isOne(column, fits))
+    return found.length === 1 ? found : []
+  }
+  const isWay = ({ text }: SheetCell): boolean => looksPayable(text)
+  const isAmount = (cell: SheetCell): boolean =>
+    !isWay(cell) && readAmount(cell, { days: 'day-first', decimals: 'comma' }).ok
+  const isName = (cell: SheetCell): boolean => !isWay(cell) && /\p{L}{2}/u.test(cell.text)
+  const fields = { way: only(isWay), amount: only(isAmount), payee: only(isName) }
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, [heading]]) => (heading === undefined ? [] : [[field, heading]])),
+  )
 }
 
 /** The rows of a sheet as a draft keeps them: what they say, and the order that it makes. */

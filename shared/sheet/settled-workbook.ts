@@ -1,7 +1,7 @@
 import type { Workbook, WorkbookTab } from './open-workbook.ts'
 import type { SheetTools } from './sheet-tools.ts'
 import { withTexts } from './unzip.ts'
-import { attribute, columnOf } from './xml-attribute.ts'
+import { attribute, columnOf, lettersOf } from './xml-attribute.ts'
 
 /** A workbook whose one table can be read: its bytes, the table as it is written in them, and its styles. */
 export interface SettledWorkbook {
@@ -112,9 +112,4 @@ function unsectioned(xml: string): string {
   return xml.replaceAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   )
-}
-
-function lettersOf(column: number): string {
-  const before = Math.floor((column - 1) / 26)
-  return `${before === 0 ? '' : lettersOf(before)}${String.fromCharCode(65 + ((column - 1) % 26))}`
 }

@@ -1,7 +1,9 @@
 import { isSheetError } from './sheet-error.ts'
 import { err, ok, type Result } from '../kit/result.ts'
 import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from './sheet-table.ts'
+import { looksPayable } from './looks-payable.ts'
 import type { NumberUnit } from './number-units.ts'
+import { lettersOf } from './xml-attribute.ts'
 
 /** A number of a workbook as it is written in the file. */
 export interface WorkbookNumber {
@@ -19,17 +21,20 @@ const SEPARATOR = /^sep=.?$/i
 
 /**
  * The table of a file's cells: the first row with a text holds the headings, or the one below titles that fill one cell each; columns
- * without a heading are left out, and of two equal headings the second gets a number. Rows of sums are no rows, and told as skipped. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), `{ broken }`, or null.
+ * without a heading are left out, and of two equal headings the second gets a number. Where that row names a key or a document it is a row as all
+ * others are, and the columns are called by their letters. Rows of sums are no rows, and told as skipped. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), `{ broken }`, or null.
  */
 export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number): Result<Sheet, SheetFault> {
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) }))
   const full = lines.filter((row) => row.cells.some(({ text }) => text !== ''))
   const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '').length))
-  const [head, ...below] = full.slice(start)
+  const first = full[start]
+  const head = first?.cells.some(({ kind, text }) => kind !== 'day' && looksPayable(text)) === true ? null : first
+  const below = full.slice(head === null ? start : start + 1)
   const rows = below.filter((row) => !isTotal(row.cells))
   if (head === undefined || rows.length === 0) return err('empty')
   if (rows.length > mostRows) return err('too-many-rows')
-  const columns = head.cells.flatMap(({ text }, index) => (text === '' ? [] : [{ index, text }]))
+  const columns = head === null ? lettered(rows) : headed(head.cells)
   if (columns.length > SHEET_LIMITS.columns) return err('too-many-columns')
   const shown = (row: { readonly cells: readonly SheetCell[] }) => columns.map(({ index }) => row.cells[index] ?? EMPTY)
   const skipped = [
@@ -40,10 +45,26 @@ export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number
   ]
   return ok({
     headings: numbered(columns.map(({ text }) => text.slice(0, 200))),
-    headingLine: head.line,
+    ...(head !== null && { headingLine: head.line }),
     rows: rows.map((row) => ({ line: row.line, cells: shown(row) })),
     ...(skipped.length > 0 && { skipped }),
   })
+}
+
+interface Column {
+  readonly index: number
+  readonly text: string
+}
+
+function headed(cells: readonly SheetCell[]): readonly Column[] {
+  return cells.flatMap(({ text }, index) => (text === '' ? [] : [{ index, text }]))
+}
+
+function lettered(rows: readonly { readonly cells: readonly SheetCell[] }[]): readonly Column[] {
+  const wide = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  return Array.from({ length: wide }, (_, index) => ({ index, text: lettersOf(index + 1) })).filter(({ index }) =>
+    rows.some(({ cells }) => (cells[index]?.text ?? '') !== ''),
+  )
 }
 
 // Titles fill one cell above a table of several columns; a list of one column has none.

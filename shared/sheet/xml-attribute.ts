@@ -23,3 +23,9 @@ export function columnOf(place: string): number {
   const letters = Array.from(place.replace(/\d+$/, ''))
   return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
+
+/** The letters of a column, counted from 1: `A`, `AB`. */
+export function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26)
+  return `${before === 0 ? '' : lettersOf(before)}${String.fromCharCode(65 + ((column - 1) % 26))}`
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { BATCH_HEADINGS } from '../../../shared/batch/batch-headings.ts'
 import { looksLikeCnab240 } from '../../../shared/cnab/looks-like-cnab240.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
 import {
@@ -15,12 +14,11 @@ import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import type { Sheet, SheetFault } from '../../../shared/sheet/sheet-table.ts'
-import { guessMapping } from '../../../shared/sheet/guess-mapping.ts'
 import { readSheetFile } from '../../sheet/read-sheet.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { type Papers, usePapers } from './use-papers.ts'
-import { isMapped, rowsOfSheet, totalOfSheet } from '../../../shared/batch/rows-of-sheet.ts'
+import { guessedMapping, isMapped, rowsOfSheet, totalOfSheet } from '../../../shared/batch/rows-of-sheet.ts'
 
 /** A table that was read, and what its columns are taken for. */
 export interface BroughtSheet {
@@ -97,9 +95,11 @@ export function useBring(): Bring {
     const sheet = await readSheetFile(file, MOST_BATCH_ROWS, tab)
     if (!sheet.ok) return setFault(sheet.error)
     const { headings, hidden, tabs } = sheet.value
-    const kept = await call('paymentBatches.mapping', { headings: [...headings] })
-    const remembered = kept.ok ? kept.value.mapping : null
-    const mapping = remembered ?? guessMapping(headings, BATCH_HEADINGS)
+    // The letters of columns say nothing that could be remembered.
+    const isNamed = sheet.value.headingLine !== undefined
+    const kept = isNamed ? await call('paymentBatches.mapping', { headings: [...headings] }) : null
+    const remembered = kept?.ok === true ? kept.value.mapping : null
+    const mapping = remembered ?? guessedMapping(sheet.value)
     const next = { name, sheet: sheet.value, mapping, file, hidden: null, papers: beside }
     // What people do not see, and which tab they mean, is theirs to say each time.
     const isPlain = hidden === undefined && tabs === undefined
@@ -122,7 +122,8 @@ export function useBring(): Bring {
     const control = totalOfSheet(sheet, mapping)
     if (control !== null) await call('paymentBatches.setControl', { id, control })
     await keepSheet(id, { name, sheet: whole, file })
-    await call('paymentBatches.keepMapping', { headings: [...sheet.headings], mapping })
+    if (sheet.headingLine !== undefined)
+      await call('paymentBatches.keepMapping', { headings: [...sheet.headings], mapping })
     setBrought(null)
     const last = rows.reduce((most, { row }) => Math.max(most, row), 0)
     // A table stays without its papers where their reading was stopped.

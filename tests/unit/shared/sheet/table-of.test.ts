@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { guessedMapping } from '../../../../shared/batch/rows-of-sheet.ts'
 import { tableOf as readTable } from '../../../../shared/sheet/table-of.ts'
 
 const MOST = 1000
@@ -73,6 +74,29 @@ describe('the table of a file', () => {
     ['empty rows', [['a'], [''], [null]]],
   ])('%s is empty', (_, cells) => {
     expect(tableOf(cells)).toEqual({ ok: false, error: 'empty' })
+  })
+
+  test.each([
+    ['a mobile', '5511999998888'],
+    ['a CPF', '529.982.247-25'],
+    ['an address', 'ana@x.com.br'],
+    ['the line of a boleto', '00190.00009 01234.567897 01234.567897 3 16560000123456'],
+  ])('without headings, where its first row names %s, loses no row', (_, way) => {
+    const read = tableOf([
+      [way, '150,00', 'Ana'],
+      ['bia@x.com.br', '200,00', 'Bia'],
+    ])
+    expect(read.ok && [read.value.headings, read.value.headingLine, read.value.rows.map(({ line }) => line)]).toEqual([
+      ['A', 'B', 'C'],
+      undefined,
+      [1, 2],
+    ])
+    expect(read.ok && guessedMapping(read.value)).toEqual({ way: 'A', amount: 'B', payee: 'C' })
+  })
+
+  test('without headings, with two columns that may be the key, leaves the key to a person', () => {
+    const read = tableOf([['Ana', 'ana@x.com.br', '529.982.247-25', '10,00']])
+    expect(read.ok && guessedMapping(read.value)).toEqual({ amount: 'D', payee: 'A' })
   })
 
   test('more rows than can be sent are refused, not cut', () => {

@@ -36,13 +36,15 @@ export function useSheetFile(onRead: (file: SheetFile) => void): FileState {
       if (state.reading !== null) return
       setState({ reading: file.name, fault: null })
       const read = await readSheetFile(file, MOST_ROWS)
-      if (read.ok) onRead({ name: file.name, sheet: read.value, ...(await mappingOf(read.value.headings)) })
+      if (read.ok) onRead({ name: file.name, sheet: read.value, ...(await mappingOf(read.value)) })
       setState({ reading: null, fault: read.ok ? null : read.error })
     },
   }
 }
 
-async function mappingOf(headings: readonly string[]): Promise<Pick<SheetFile, 'mapping' | 'remembered'>> {
+// The letters of columns without headings say nothing that could be remembered.
+async function mappingOf({ headings, headingLine }: Sheet): Promise<Pick<SheetFile, 'mapping' | 'remembered'>> {
+  if (headingLine === undefined) return { mapping: {}, remembered: false }
   const reply = await call('batches.mapping', { headings: [...headings] })
   const kept = reply.ok ? reply.value.mapping : null
   if (kept === null) return { mapping: guessMapping(headings), remembered: false }
