@@ -25,6 +25,17 @@ test.each<[string, Partial<AuditItem>, string[]]>([
   expect(itemDifferences({ ...nothing, ...said }, receipt)).toEqual(differences)
 })
 
+test.each([
+  ['***.456.789-**', '123.456.789-09', []],
+  ['***.456.789-**', '529.982.247-25', ['document']],
+  ['529.982.247-25', '***.456.789-**', ['document']],
+  ['529.982.247-25', 'xxx.982.247-xx', []],
+  ['12.345.678/0001-95', '**.***.678/0001-**', []],
+  ['12.345.678/0001-95', '**.***.679/0001-**', ['document']],
+])('of a receipt of %s a list that says %s differs in %j', (payeeDocument, document, differences) => {
+  expect(itemDifferences({ ...nothing, document }, { ...receipt, payeeDocument })).toEqual(differences)
+})
+
 test('a receipt that names no document cannot differ in it', () => {
   expect(itemDifferences({ ...nothing, document: '11222333000181' }, { ...receipt, payeeDocument: null })).toEqual([])
 })
