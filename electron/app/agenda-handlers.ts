@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_DUES } from '../../shared/domain/due.ts'
 import { ok } from '../../shared/kit/result.ts'
+import { localDateOf } from '../../shared/time/local-date.ts'
 import { noteDues } from '../services/agenda/note-dues.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -16,6 +17,11 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
       needs.withOpen(async ({ vault }) => {
         const listed = await vault.dues.list({ state, limit: state === 'open' ? MOST_DUES : MOST_ENDED })
         return listed.ok ? ok({ rows: [...listed.value.rows], more: listed.value.more }) : listed
+      }),
+    'agenda.proposals': () =>
+      needs.withOpen(async ({ vault, clock }) => {
+        const proposed = await vault.dues.proposals(localDateOf(clock.now()))
+        return proposed.ok ? ok({ proposals: [...proposed.value] }) : proposed
       }),
     'agenda.put': ({ dues }) =>
       needs.withOpen(async ({ vault, clock, view, jobs }) => {

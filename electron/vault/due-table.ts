@@ -1,7 +1,8 @@
-import type { Due, DueId, DuePut, DueState, NewDue } from '../../shared/domain/due.ts'
+import type { Due, DueId, DueProposal, DuePut, DueState, NewDue } from '../../shared/domain/due.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
 
 /** A debt to be kept, with an id of its own should it be new, and the names under which its payment goes. */
 export interface NamedDue {
@@ -29,6 +30,8 @@ export interface DueTable {
    * document is whole, by the one booked debit of that document and amount near its day that no other due may mean. Answers how many changed.
    */
   settle(at: Instant): Promise<Result<number, AppError>>
+  /** What falls due every month by the settled payments of the last three, by the day it is due; see `proposeDues`. */
+  proposals(today: LocalDate): Promise<Result<readonly DueProposal[], AppError>>
   /** A person's word; what a person opened again is not ticked by the same evidence once more. */
   mark(ids: readonly DueId[], state: DueState, at: Instant): Promise<Result<void, AppError>>
 }

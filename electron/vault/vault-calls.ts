@@ -182,7 +182,7 @@ export const vaultCalls = {
   payeeBook: { list: reads, read: reads, known: reads, join: shared, part: shared },
   unread: { tell: shared, rows: reads, within: reads, stale: reads, forget: shared },
   records: { get: reads, put: own },
-  dues: { put: own, list: reads, settle: own, mark: own },
+  dues: { put: own, list: reads, settle: own, proposals: reads, mark: own },
   team: { standing: reads, macAt: reads, apply: own, awaited: reads, fill: own },
 } as const satisfies { readonly [Table in keyof VaultTables]: Readonly<Record<keyof VaultTables[Table], VaultCall>> }
 

@@ -13,6 +13,9 @@ export const MOST_DUES = 2_000
 /** The names of one due's papers that are kept, at most. */
 export const MOST_DUE_SOURCES = 20
 
+/** Proposals that are shown at once, the nearest day first. */
+export const MOST_DUE_PROPOSALS = 50
+
 /** Id of something that falls due: 32 lower-case hex characters. */
 export const dueIdSchema = z
   .string()
@@ -85,6 +88,16 @@ export const dueSchema = newDueSchema.omit({ source: true }).extend({
   underWay: paymentIdSchema.nullable(),
 })
 export type Due = z.infer<typeof dueSchema>
+
+/** What was paid to one payee on about the same day of three months, the oldest first, and when that would be again; nothing that anybody said. */
+export const dueProposalSchema = newDueSchema
+  .pick({ dueOn: true, amount: true, payeeName: true, payeeDocument: true })
+  .extend({
+    /** As paid; the proposed amount is the last of them. */
+    amounts: z.tuple([centavosSchema, centavosSchema, centavosSchema]),
+    paidOn: z.tuple([localDateSchema, localDateSchema, localDateSchema]),
+  })
+export type DueProposal = z.infer<typeof dueProposalSchema>
 
 /** What became of a debt that was put: new, brought together with one that was there, or left out and why. */
 const dueBecameSchema = z.enum([

@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { dueIdSchema, duePutSchema, dueSchema, dueStateSchema, MOST_DUES, newDueSchema } from '../domain/due.ts'
+import {
+  dueIdSchema,
+  dueProposalSchema,
+  duePutSchema,
+  dueSchema,
+  dueStateSchema,
+  MOST_DUE_PROPOSALS,
+  MOST_DUES,
+  newDueSchema,
+} from '../domain/due.ts'
 import { row } from './row.ts'
 import { done } from './parts.ts'
 
@@ -11,6 +20,13 @@ export const agendaContract = {
     'reads',
     z.strictObject({ state: dueStateSchema }),
     z.object({ rows: z.array(dueSchema), more: z.boolean() }),
+  ),
+  /** What falls due every month by what was paid, and stands in no agenda yet. */
+  'agenda.proposals': row(
+    'unlocked',
+    'reads',
+    z.strictObject({}),
+    z.object({ proposals: z.array(dueProposalSchema).max(MOST_DUE_PROPOSALS) }),
   ),
   /** Notes debts that papers or a person tell; what became of each stands at its place. */
   'agenda.put': row(

@@ -52,6 +52,16 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return localDate(new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10))
 }
 
+/** The same day so many months after a date, or before it for a negative count; the last of the month where it has no such day. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const month = (n: number): LocalDate =>
+    localDate(`${String(Math.floor(n / 12)).padStart(4, '0')}-${String((n % 12) + 1).padStart(2, '0')}-01`)
+  const last = addDays(month(count + 1), -1)
+  const same = addDays(month(count), Number(date.slice(8)) - 1)
+  return same < last ? same : last
+}
+
 /** The whole days from one date to another, negative when `to` is the earlier one. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return (utcMidnight(to) - utcMidnight(from)) / DAY_MS

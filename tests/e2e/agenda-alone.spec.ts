@@ -38,6 +38,30 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   }
 }
 
+test('what is usually due is proposed with what was paid, and put into the agenda or proposed no more', async ({
+  open,
+}) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'production' })
+  const keys = keyboardOf(page)
+  await page.keyboard.press('Control+Shift+A')
+  const fold = page.getByRole('group').filter({ hasText: t('agenda.proposed', { count: 2 }) })
+  await keys.press(fold.locator('summary'))
+  await expect(fold.getByRole('listitem').filter({ hasText: 'Internet do Vale' })).toContainText(
+    t('agenda.paidVaries', { all: 'R$ 289,90, R$ 312,40, R$ 301,15' }),
+  )
+  await judge(page, 'agenda-proposed-light-pt-BR-1280')
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await judge(page, 'agenda-proposed-light-pt-BR-1024')
+  await keys.press(page.getByRole('button', { name: `${t('agenda.remind')} Imobiliária Galpão Norte Ltda.` }))
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: t('agenda.amount') })).toHaveValue('15.900,96')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid').getByText('Imobiliária Galpão Norte')).toBeVisible()
+  await keys.press(page.getByRole('button', { name: `${t('agenda.proposeNot')} Internet do Vale S.A.` }))
+  await expect(page.getByText(t('agenda.notProposed'))).toBeVisible()
+  await expect(page.getByText(t('agenda.proposedSays'))).toHaveCount(0)
+})
+
 test('an empty agenda says what to do, papers come in by day, and each that is not kept is named', async ({
   open,
 }, info) => {

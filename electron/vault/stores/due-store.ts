@@ -5,12 +5,14 @@ import {
   type DuePut,
   dueSchema,
   dueStateSchema,
+  MOST_DUE_PROPOSALS,
   MOST_DUE_SOURCES,
   MOST_DUES,
   type NewDue,
 } from '../../../shared/domain/due.ts'
 import { isBooked, isBookedLine } from '../../../shared/domain/booked-status.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
+import { PROPOSALS_LOOK_BACK, proposeDues } from '../../../shared/domain/propose-dues.ts'
 import { documentSigns } from '../../../shared/ids/document-signs.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
@@ -21,7 +23,9 @@ import { addDays, localDateOf, startOfLocalDate } from '../../../shared/time/loc
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { type DueTable, LOOKED_BACK, type NamedDue } from '../due-table.ts'
+import { dueQueries } from './due-queries.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
+import { placeOf } from './position.ts'
 import type { Sync } from './sync.ts'
 
 /** A debit so many days before and after the day may be its payment: less than a month, so that the one of another month is none. */
@@ -57,38 +61,13 @@ const evidenceSchema = z.object({
   status: z.string(),
   document: z.string().nullable(),
 })
+const settledSchema = z.object({
+  paidAt: instantSchema,
+  amount: centavosSchema,
+  payeeName: z.string().nullable(),
+  payeeDocument: z.string().nullable(),
+})
 const paymentSchema = z.object({ id: paymentIdSchema, at: instantSchema })
-
-const columns = `due.id, due.state, due.dueOn, due.amount, due.told, due.denied, (SELECT intent.id FROM due_name JOIN intent ON intent.identity = due_name.name
-  WHERE due_name.due = due.id AND intent.state IN ('sending', 'unknown', 'accepted', 'absent', 'review') ORDER BY intent.position DESC LIMIT 1) AS underWay`
-
-function isNotBack(line: string): string {
-  return `NOT EXISTS (SELECT 1 FROM intent WHERE intent.endToEndId = ${line}.endToEndId AND intent.state = 'refunded')`
-}
-
-/** What the dues are asked, each answered along an index. */
-export const dueQueries = {
-  open: `SELECT ${columns} FROM due WHERE state = 'open' ORDER BY dueOn, id LIMIT @limit`,
-  ended: `SELECT ${columns} FROM due WHERE state = @state ORDER BY dueOn DESC, id DESC LIMIT @limit`,
-  one: `SELECT ${columns} FROM due WHERE id = @id`,
-  openCount: `SELECT count(*) FROM due WHERE state = 'open'`,
-  named: `SELECT due FROM due_name WHERE name = @name`,
-  alike: `SELECT ${columns} FROM due WHERE state = 'open' AND dueOn = @dueOn AND amount = @amount ORDER BY id`,
-  near: `SELECT ${columns} FROM due WHERE state IN ('open', 'paid') AND dueOn BETWEEN @from AND @to AND amount = @amount`,
-  settled: `SELECT intent.id, intent.changedAt AS at FROM due_name JOIN intent ON intent.identity = due_name.name
-    WHERE due_name.due = @id AND intent.state IN ('settled', 'partly-refunded') ORDER BY intent.position DESC`,
-  billets: `SELECT id, coalesce(settledAt, at) AS at, status, NULL AS document FROM billet
-    WHERE dueDate IS NOT NULL AND dueDate = @dueOn AND (barCode = @barCode OR line = @line) AND queued = 0`,
-  // What a payment of ours explains, and came back, pays nothing.
-  debits: `SELECT id, at, status, counterpartDocument AS document FROM statement_line
-    WHERE amount = @amount AND direction = 'out' AND at >= @from AND at < @to AND ${isNotBack('statement_line')}`,
-  cameBack: `SELECT ${columns} FROM due WHERE state = 'paid' AND dueOn >= @from AND CASE json_extract(told, '$.paid.by')
-    WHEN 'payment' THEN EXISTS (SELECT 1 FROM intent WHERE intent.id = json_extract(told, '$.paid.paymentId') AND intent.state = 'refunded')
-    WHEN 'statement' THEN EXISTS (SELECT 1 FROM statement_line line WHERE line.id = json_extract(told, '$.paid.id')
-      AND (upper(trim(line.status)) = 'REFUNDED' OR NOT ${isNotBack('line')}))
-    WHEN 'billets' THEN EXISTS (SELECT 1 FROM billet WHERE billet.id = json_extract(told, '$.paid.id') AND upper(trim(billet.status)) = 'REFUNDED')
-    ELSE 0 END`,
-} as const
 
 /** What falls due, each debt once; see {@link DueTable}. */
 export function dueStore(db: VaultDatabase): Sync<DueTable> {
@@ -103,6 +82,8 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
   const billets = db.prepare(dueQueries.billets)
   const debits = db.prepare(dueQueries.debits)
   const cameBack = db.prepare(dueQueries.cameBack)
+  const paidSince = db.prepare(dueQueries.paidSince)
+  const since = db.prepare(dueQueries.since)
   const insert = db.prepare(
     `INSERT INTO due (id, state, dueOn, amount, told) VALUES (@id, 'open', @dueOn, @amount, @told)`,
   )
@@ -201,6 +182,15 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
         changed += 1
       }
       return ok(changed)
+    },
+    proposals(today) {
+      const from = addDays(today, -PROPOSALS_LOOK_BACK)
+      const paid = parseRows(settledSchema, paidSince.all({ from: placeOf(startOfLocalDate(from)) }))
+      const before = parseRows(rowSchema, since.all({ from })).map(({ dueOn, state, told }) => {
+        return { dueOn, isDismissed: state === 'dismissed', ...told }
+      })
+      const told = paid.map(({ paidAt, ...payment }) => ({ paidOn: localDateOf(paidAt), ...payment }))
+      return ok(proposeDues(told, before, today).slice(0, MOST_DUE_PROPOSALS))
     },
     mark(ids, state, at) {
       for (const id of ids) {

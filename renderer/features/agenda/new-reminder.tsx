@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type DuePut, LONGEST_DUE_NOTE } from '../../../shared/domain/due.ts'
+import { type DueProposal, type DuePut, LONGEST_DUE_NOTE } from '../../../shared/domain/due.ts'
+import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { useToldFaults } from '../../form/use-told-faults.ts'
@@ -15,22 +16,24 @@ import { TextField } from '../../ui/text-field.tsx'
 
 interface NewReminderProps {
   readonly today: LocalDate
+  /** What its fields begin with: somebody paid every month. */
+  readonly proposal: DueProposal | null
   readonly onClose: () => void
   /** What became of it, which the screen tells. */
   readonly onPut: (put: DuePut) => void
 }
 
 /** Something that falls due, entered by hand: whom, how much, by which day, and a note. Its paper, should it come, is the same debt. */
-export function NewReminder({ today, onClose, onPut }: NewReminderProps) {
+export function NewReminder({ today, proposal, onClose, onPut }: NewReminderProps) {
   const t = useText()
   const put = useAction('agenda.put')
   const form = useId()
   const fields = useRef<HTMLFormElement>(null)
   const told = useToldFaults<'payee' | 'amount' | 'day'>()
-  const [payee, setPayee] = useState('')
-  const [amount, setAmount] = useState('')
-  const [dueOn, setDueOn] = useState<LocalDate | null>(null)
-  const [note, setNote] = useState('')
+  const [payee, setPayee] = useState(proposal?.payeeName ?? '')
+  const [amount, setAmount] = useState(proposal === null ? '' : formatAmount(proposal.amount))
+  const [dueOn, setDueOn] = useState<LocalDate | null>(proposal?.dueOn ?? null)
+  const [note, setNote] = useState(proposal === null ? '' : t('agenda.proposalNote'))
   const read = parseTypedAmount(amount)
   const payeeFault = payee.trim() === '' ? t('agenda.needPayee') : null
   const dayFault = dueOn === null ? t('agenda.needDay') : null
@@ -43,7 +46,9 @@ export function NewReminder({ today, onClose, onPut }: NewReminderProps) {
       fields.current?.querySelector<HTMLElement>(wrong)?.focus()
       return
     }
-    const due = { dueOn, amount: read.value, payeeName: payee.trim(), payeeDocument: null, order: null }
+    const isProposed = proposal !== null && payee.trim() === proposal.payeeName
+    const payeeDocument = isProposed ? proposal.payeeDocument : null
+    const due = { dueOn, amount: read.value, payeeName: payee.trim(), payeeDocument, order: null }
     const reply = await put.run({ dues: [{ ...due, source: { kind: 'hand', note: note.trim() } }] })
     const became = reply.ok ? reply.value.put[0] : undefined
     if (became === undefined) return

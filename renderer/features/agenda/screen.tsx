@@ -1,6 +1,6 @@
 import { FileDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { Due, DueId, DuePut, DueState } from '../../../shared/domain/due.ts'
+import type { Due, DueId, DueProposal, DuePut, DueState } from '../../../shared/domain/due.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -23,6 +23,7 @@ import { EndedDues } from './ended-dues.tsx'
 import { NewReminder } from './new-reminder.tsx'
 import { OpenDues } from './open-dues.tsx'
 import { Reading, UnnotedNote } from './paper-notes.tsx'
+import { ProposedDues } from './proposed-dues.tsx'
 import { usePayToday } from './use-pay-today.ts'
 import './agenda.css'
 
@@ -36,7 +37,8 @@ export function AgendaScreen() {
   const t = useText()
   const desk = useDesk()
   const [tab, setTab] = useState<DueState>('open')
-  const [adding, setAdding] = useState(false)
+  // A reminder being entered, and what its fields begin with.
+  const [adding, setAdding] = useState<{ readonly from: DueProposal | null } | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const open = useRemote('agenda.list', { state: 'open' })
   const ended = useRemote('agenda.list', { state: tab }, { enabled: tab !== 'open' })
@@ -124,7 +126,7 @@ export function AgendaScreen() {
             }))}
           />
           <div className="grow" />
-          <Button icon={Plus} onPress={() => setAdding(true)}>
+          <Button icon={Plus} onPress={() => setAdding({ from: null })}>
             {t('agenda.newReminder')}
           </Button>
         </div>
@@ -151,6 +153,7 @@ export function AgendaScreen() {
             </div>
           )}
           <UnnotedNote papers={papers} />
+          {tab === 'open' && <ProposedDues onRemind={(from) => setAdding({ from })} />}
           {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
           {mark.failure !== null && <ErrorNote error={mark.failure} context="writing" />}
           {pay.failure !== null && <ErrorNote error={pay.failure} context="writing" />}
@@ -168,7 +171,9 @@ export function AgendaScreen() {
             <EndedDues tab={tab} rows={ended.value?.rows} onOpenAgain={(due) => void markAs([due], 'open')} />
           )}
         </TabPanel>
-        {adding && <NewReminder today={today} onClose={() => setAdding(false)} onPut={tellPut} />}
+        {adding !== null && (
+          <NewReminder today={today} proposal={adding.from} onClose={() => setAdding(null)} onPut={tellPut} />
+        )}
       </div>
     </ListDetail>
   )

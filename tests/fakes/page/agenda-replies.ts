@@ -1,5 +1,5 @@
 import { writeBankBillet } from '../../../shared/billet/write-billet.ts'
-import { type Due, type DueBecame, dueIdSchema, dueSchema } from '../../../shared/domain/due.ts'
+import { type Due, type DueBecame, dueIdSchema, dueProposalSchema, dueSchema } from '../../../shared/domain/due.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
@@ -20,6 +20,8 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
       const rows = all.filter((due) => due.state === state)
       return ok({ rows: rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1)), more: false })
     },
+    'agenda.proposals': () =>
+      ok({ proposals: empty ? [] : proposed.filter(({ payeeName }) => isNews(all, payeeName)) }),
     'agenda.put': ({ dues }) => {
       const put = dues.map(({ source, ...due }) => {
         const same = all.find(
@@ -54,6 +56,25 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
     },
   }
 }
+
+function isNews(all: readonly Due[], payee: string | null): boolean {
+  return all.every(({ payeeName }) => payeeName !== payee)
+}
+
+// Paid by what the statement told of the last three months.
+const proposed = [
+  ['Imobiliária Galpão Norte Ltda.', '2026-11-30', [1_590_096, 1_590_096, 1_590_096], 30],
+  ['Internet do Vale S.A.', '2026-12-05', [28_990, 31_240, 30_115], 5],
+].map(([payeeName, dueOn, amounts, day]) =>
+  dueProposalSchema.parse({
+    payeeName,
+    payeeDocument: null,
+    dueOn,
+    amounts,
+    amount: Array.isArray(amounts) ? amounts[2] : 0,
+    paidOn: ['08', '09', '10'].map((month) => `2026-${month}-${String(day).padStart(2, '0')}`),
+  }),
+)
 
 function idOf(n: number): Due['id'] {
   return dueIdSchema.parse(n.toString(16).padStart(32, '0'))

@@ -6,7 +6,7 @@ import { writeBankBillet } from '../../../shared/billet/write-billet.ts'
 import { type Due, type DueState, MOST_DUES, type NewDue, newDueSchema } from '../../../shared/domain/due.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
-import { localDate } from '../../../shared/time/local-date.ts'
+import { localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { at, billet, event, line, seed } from '../../fixtures/vault-samples.ts'
 
@@ -316,4 +316,30 @@ describe('what is paid ticks itself', () => {
     value(await vault.dues.mark([paid.id], 'paid', at(6)))
     expect(await list('paid')).toMatchObject([{ paid: { by: 'person', at: at(6) } }])
   })
+})
+
+test('what the statement tells was paid in three months is proposed, until the agenda has it or a person wants none', async () => {
+  const today = localDate('2026-11-27')
+  const paid = ['2026-09-10', '2026-10-13', '2026-11-10'].map((on, n) =>
+    line(n, {
+      at: startOfLocalDate(localDate(on)),
+      amount: centavos(150_000),
+      endToEndId: endToEndIdSchema.parse(`E00000000${on.replaceAll('-', '')}1200ABCDEFGHIJ${n}`),
+      counterpartName: MILL.payeeName,
+      counterpartDocument: MILL.payeeDocument,
+    }),
+  )
+  value(await vault.statement.put(paid.slice(1)))
+  expect(value(await vault.dues.proposals(today))).toEqual([])
+  value(await vault.statement.put(paid))
+  const proposal = { ...MILL, dueOn: localDate('2026-12-10'), amount: centavos(150_000) }
+  expect(value(await vault.dues.proposals(today))).toMatchObject([
+    { ...proposal, paidOn: ['2026-09-10', '2026-10-13', '2026-11-10'] },
+  ])
+  await note({ ...proposal, order: null, source: { kind: 'hand', note: '' } })
+  expect(value(await vault.dues.proposals(today))).toEqual([])
+  const [due] = await list()
+  if (due === undefined) throw new Error('not noted')
+  value(await vault.dues.mark([due.id], 'dismissed', at(1)))
+  expect(value(await vault.dues.proposals(today))).toEqual([])
 })

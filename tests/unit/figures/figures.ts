@@ -119,6 +119,16 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'agenda: what usually falls due, what was paid of it and when',
+    reckoned: ['shared/domain/propose-dues.ts', 'renderer/features/agenda/proposed-dues.tsx'],
+    proofs: [
+      [
+        'tests/unit/shared/domain/propose-dues.test.ts',
+        'is always about a month after the last of three payments of one payee a month apart',
+      ],
+    ],
+  },
+  {
     figure: 'home, connection: in how many days a certificate ends; the notices of it',
     reckoned: [
       'renderer/ui/days-left.ts',

@@ -68,10 +68,10 @@ function BalanceTime({ at, isOld }: { readonly at: Instant; readonly isOld: bool
   const date = formatDate(at)
   const time = hourOf(at)
   return (
-    <p className={isOld ? 'text-warn xs num' : 'dim xs num'}>
-      {date === today ? t('home.balanceAt', { time }) : t('home.balanceOld', { date, time })}
-      {isOld && `. ${t('home.balanceNotSince')}`}
-    </p>
+    <div className={isOld ? 'text-warn xs' : 'dim xs'}>
+      <p className="num">{date === today ? t('home.balanceAt', { time }) : t('home.balanceOld', { date, time })}</p>
+      {isOld && <p>{t('home.balanceNotSince')}</p>}
+    </div>
   )
 }
 

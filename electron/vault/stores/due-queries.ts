@@ -1,0 +1,32 @@
+const columns = `due.id, due.state, due.dueOn, due.amount, due.told, due.denied, (SELECT intent.id FROM due_name JOIN intent ON intent.identity = due_name.name
+  WHERE due_name.due = due.id AND intent.state IN ('sending', 'unknown', 'accepted', 'absent', 'review') ORDER BY intent.position DESC LIMIT 1) AS underWay`
+
+function isNotBack(line: string): string {
+  return `NOT EXISTS (SELECT 1 FROM intent WHERE intent.endToEndId = ${line}.endToEndId AND intent.state = 'refunded')`
+}
+
+/** What the dues are asked, each answered along an index. */
+export const dueQueries = {
+  open: `SELECT ${columns} FROM due WHERE state = 'open' ORDER BY dueOn, id LIMIT @limit`,
+  ended: `SELECT ${columns} FROM due WHERE state = @state ORDER BY dueOn DESC, id DESC LIMIT @limit`,
+  one: `SELECT ${columns} FROM due WHERE id = @id`,
+  openCount: `SELECT count(*) FROM due WHERE state = 'open'`,
+  named: `SELECT due FROM due_name WHERE name = @name`,
+  alike: `SELECT ${columns} FROM due WHERE state = 'open' AND dueOn = @dueOn AND amount = @amount ORDER BY id`,
+  near: `SELECT ${columns} FROM due WHERE state IN ('open', 'paid') AND dueOn BETWEEN @from AND @to AND amount = @amount`,
+  settled: `SELECT intent.id, intent.changedAt AS at FROM due_name JOIN intent ON intent.identity = due_name.name
+    WHERE due_name.due = @id AND intent.state IN ('settled', 'partly-refunded') ORDER BY intent.position DESC`,
+  billets: `SELECT id, coalesce(settledAt, at) AS at, status, NULL AS document FROM billet
+    WHERE dueDate IS NOT NULL AND dueDate = @dueOn AND (barCode = @barCode OR line = @line) AND queued = 0`,
+  // What a payment of ours explains, and came back, pays nothing.
+  debits: `SELECT id, at, status, counterpartDocument AS document FROM statement_line
+    WHERE amount = @amount AND direction = 'out' AND at >= @from AND at < @to AND ${isNotBack('statement_line')}`,
+  paidSince: `SELECT paidAt, amount, payeeName, payeeDocument FROM settled WHERE position >= @from`,
+  since: `SELECT ${columns} FROM due WHERE state IN ('open', 'paid', 'dismissed') AND dueOn >= @from`,
+  cameBack: `SELECT ${columns} FROM due WHERE state = 'paid' AND dueOn >= @from AND CASE json_extract(told, '$.paid.by')
+    WHEN 'payment' THEN EXISTS (SELECT 1 FROM intent WHERE intent.id = json_extract(told, '$.paid.paymentId') AND intent.state = 'refunded')
+    WHEN 'statement' THEN EXISTS (SELECT 1 FROM statement_line line WHERE line.id = json_extract(told, '$.paid.id')
+      AND (upper(trim(line.status)) = 'REFUNDED' OR NOT ${isNotBack('line')}))
+    WHEN 'billets' THEN EXISTS (SELECT 1 FROM billet WHERE billet.id = json_extract(told, '$.paid.id') AND upper(trim(billet.status)) = 'REFUNDED')
+    ELSE 0 END`,
+} as const
