@@ -27,6 +27,7 @@ import { batchBookOf } from './batch-book-of.ts'
 import type { Push } from './app.ts'
 import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import { certificateJob } from './certificate-job.ts'
+import { dueJob } from './due-job.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
 import { capsOf } from './company-rules.ts'
@@ -71,12 +72,11 @@ export async function bringUp(
 ): Promise<Result<OpenConnection, AppError>> {
   const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const needs = { ...given, push: wakingDues(given.push, live) }
-  const { clock, log, policy } = needs.ports
+  const { clock, log, policy, person } = needs.ports
   const time = createBankTime(clock)
   const bankClock = createBankClock(clock, time)
   const listClock = createListClock(clock, time)
   const now = bankClock.now
-  const { person } = needs.ports
   const clockNow = () => (time.now() === null ? 'computer' : 'bank')
   const tellLog = coalesce<'log'>(clock, logNewsMs, () => needs.push('log.changed', {}))
   const vault = signVault(
@@ -160,7 +160,7 @@ export async function bringUp(
       cases,
       judge,
       firstReading,
-      dues: vault.dues,
+      dues: dueJob({ ...needs, tell, vault, now, isReached: kept.retiredAt === null }),
       health,
       ...heardOf,
       isReached: kept.retiredAt === null,

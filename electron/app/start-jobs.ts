@@ -12,7 +12,6 @@ import { refreshInfractions } from '../services/infractions/refresh-infractions.
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import { createJudgingGate } from '../services/watch/judging-gate.ts'
-import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
 import { pauseAfter } from './pause-after.ts'
@@ -40,7 +39,8 @@ export interface JobNeeds {
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
   /** Judges the debits that wait. */
   readonly judge: () => Promise<void>
-  readonly dues: Vault['dues']
+  /** Ticks what of the agenda was paid, and reminds of the rest; whatever tells of payments wakes it. */
+  readonly dues: () => Promise<number>
   readonly push: Push
   /** Told after each reading of the infractions how many have come to wait for a defense. */
   readonly onInfractions: (news: number) => void
@@ -106,15 +106,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     statement,
     names,
     certificates: asking(() => needs.certificates()),
-    dues: startJob({
-      clock,
-      onBug,
-      async run() {
-        const settled = await needs.dues.settle(clock.now())
-        if (settled.ok && settled.value > 0) needs.push('agenda.changed', {})
-        return null // whatever tells of payments wakes it
-      },
-    }),
+    dues: startJob({ clock, onBug, run: needs.dues }),
     cases: asking(() => readCases(needs).finally(tell)),
   }
 }

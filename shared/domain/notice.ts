@@ -15,7 +15,7 @@ export interface NoticeWords {
 /** Where a notice leads. */
 export const noticePlaceSchema = z.union([
   z.object({ to: z.literal('payment'), id: paymentIdSchema }),
-  z.object({ to: z.enum(['infractions', 'watch', 'connections', 'charges', 'webhooks']) }),
+  z.object({ to: z.enum(['agenda', 'infractions', 'watch', 'connections', 'charges', 'webhooks']) }),
 ])
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
 

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dueJob } from '../../../electron/app/due-job.ts'
+import { noteDues } from '../../../electron/services/agenda/note-dues.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
+import { defaultSettings } from '../../../shared/domain/settings.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 
 test('what falls due is noted, marked and told of; none of our own is', async () => {
   const ports = testPorts()
@@ -59,6 +66,69 @@ test('what is entered by hand ticks itself as the statement tells its payment, w
   const { rows } = await engine.until('agenda.list', { state: 'paid' }, (told) => told.rows.length > 0)
   expect(rows).toMatchObject([{ paid: { by: 'statement' }, sources: [{ kind: 'hand' }] }])
   expect(engine.pushed.filter(({ event }) => event === 'agenda.changed').length).toBeGreaterThan(1)
+})
+
+describe('the person is told that something has to be paid by today', () => {
+  let folder = testFolder()
+  let vault: Vault
+  beforeEach(async () => {
+    folder = testFolder()
+    vault = await openTestVault(folder.file)
+  })
+  afterEach(async () => {
+    await vault.close()
+    folder.remove()
+  })
+
+  // 4 December 2026 is a Friday; what is entered by hand for a weekend has to be paid before it.
+  async function toldAt(...hours: readonly string[]): Promise<readonly string[]> {
+    const told: string[] = []
+    for (const at of hours) {
+      const look = dueJob({
+        vault,
+        ports: { settings: { read: () => defaultSettings } },
+        push: () => undefined,
+        tell: (_, place) => void told.push(`${at} ${place.to}`),
+        now: () => instantFromMs(Date.parse(`2026-12-${at}:00.000Z`)),
+        isReached: true,
+      })
+      await look()
+    }
+    return told
+  }
+  async function note(day: string): Promise<void> {
+    const due = {
+      dueOn: localDate(day),
+      amount: centavos(41_500),
+      payeeName: 'Gráfica',
+      payeeDocument: null,
+      order: null,
+    }
+    const needs = {
+      vault,
+      clock: { now: () => instantFromMs(Date.parse('2026-12-01T12:00:00.000Z')) },
+      random: randomBytes,
+      company: '',
+    }
+    value(await noteDues(needs, [{ ...due, source: { kind: 'hand', note: '' } }]))
+  }
+
+  test('once a day from eight in the morning, over restarts too, until it is paid', async () => {
+    await note('2026-12-05')
+    expect(await toldAt('03T15:00', '04T10:59', '04T11:00', '04T12:00', '05T02:59', '05T10:00', '05T11:00')).toEqual([
+      '04T11:00 agenda',
+      '05T11:00 agenda',
+    ])
+    const [due] = value(await vault.dues.list({ state: 'open', limit: 10 })).rows
+    if (due === undefined) throw new Error('not there')
+    value(await vault.dues.mark([due.id], 'paid', instantFromMs(Date.parse('2026-12-05T12:00:00.000Z'))))
+    expect(await toldAt('06T12:00')).toEqual([])
+  })
+
+  test('and never of what falls due later', async () => {
+    await note('2026-12-08')
+    expect(await toldAt('04T12:00', '07T12:00', '08T12:00')).toEqual(['08T12:00 agenda'])
+  })
 })
 
 function debitsOf(lines: Answer<'statement.latest'>['lines']) {
