@@ -36,6 +36,7 @@ export type GuideTopic =
   | 'tour'
   | 'pay'
   | 'lots'
+  | 'agenda'
   | 'doubt'
   | 'refund'
   | 'billets'

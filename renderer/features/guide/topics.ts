@@ -2,6 +2,7 @@ import {
   Archive,
   Barcode,
   CalendarCheck,
+  CalendarDays,
   CircleQuestionMark,
   GraduationCap,
   Keyboard,
@@ -66,6 +67,14 @@ export const topics: readonly Topic[] = [
     text: 'guide.lotsText',
     words: 'paletteWords.topicLots',
     ways: [{ place: { to: 'lots' }, label: 'shell.lotsTitle' }],
+  },
+  {
+    id: 'agenda',
+    icon: CalendarDays,
+    title: 'guide.agenda',
+    text: 'guide.agendaText',
+    words: 'paletteWords.topicAgenda',
+    ways: [{ place: { to: 'agenda' }, label: 'shell.agenda' }],
   },
   {
     id: 'doubt',
