@@ -56,10 +56,23 @@ test('what is usually due is proposed with what was paid, and put into the agend
   await keys.press(page.getByRole('button', { name: `${t('agenda.remind')} Imobiliária Galpão Norte Ltda.` }))
   await expect(page.getByRole('dialog').getByRole('textbox', { name: t('agenda.amount') })).toHaveValue('15.900,96')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('grid').getByText('Imobiliária Galpão Norte')).toBeVisible()
+  await expect(page.getByRole('tab', { name: t('agenda.countOpen', { count: 12 }) })).toBeVisible()
   await keys.press(page.getByRole('button', { name: `${t('agenda.proposeNot')} Internet do Vale S.A.` }))
   await expect(page.getByText(t('agenda.notProposed'))).toBeVisible()
   await expect(page.getByText(t('agenda.proposedSays'))).toHaveCount(0)
+})
+
+test('at the training bank the papers of a Friday come in: each debt once, and what is none of ours is named', async ({
+  open,
+}) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'training', empty: true })
+  await page.keyboard.press('Control+Shift+A')
+  await keyboardOf(page).press(page.getByRole('button', { name: t('agenda.friday') }))
+  await expect(page.getByRole('grid').getByText('Frigorífico Campo Novo')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: 'segunda via.txt' })).toContainText(t('agenda.left_known'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'recado.txt' })).toContainText(t('agenda.why_nothing'))
+  await judge(page, 'agenda-friday-light-pt-BR-1280')
 })
 
 test('an empty agenda says what to do, papers come in by day, and each that is not kept is named', async ({
@@ -91,6 +104,6 @@ test('an empty agenda says what to do, papers come in by day, and each that is n
   await judge(page, 'agenda-papers-light-pt-BR-1280')
   await page.setViewportSize({ width: 1024, height: 640 })
   await judge(page, 'agenda-papers-light-pt-BR-1024')
-  await keys.press(page.getByRole('button', { name: t('agenda.undo') }))
+  await page.getByRole('button', { name: t('agenda.undo') }).click()
   await expect(page.getByText(t('agenda.empty'))).toBeVisible()
 })

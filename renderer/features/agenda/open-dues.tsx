@@ -89,23 +89,13 @@ function dayTitle(t: Text, day: LocalDate | null, today: LocalDate): string {
 function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): readonly GridColumn<DatedDue>[] {
   return [
     {
-      id: 'mark',
-      header: t('agenda.mark'),
-      width: '4.5rem',
-      narrow: '4.5rem',
-      cell: ({ due }) => (
-        <span className="row">
-          <Icon of={chosen.has(due.id) ? SquareCheckBig : Square} />
-        </span>
-      ),
-    },
-    {
       id: 'payee',
       header: t('agenda.payee'),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(12rem, 2fr)',
       narrow: 'minmax(8rem, 1fr)',
       cell: ({ due }) => (
         <span className="row min-0">
+          <Icon of={chosen.has(due.id) ? SquareCheckBig : Square} />
           <Icon of={iconOf(due)} />
           <span className="medium cut">
             <Said>{due.payeeName ?? due.payeeDocument ?? t('agenda.unnamed')}</Said>

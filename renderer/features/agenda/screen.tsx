@@ -1,9 +1,10 @@
-import { FileDown, Plus } from 'lucide-react'
+import { FileDown, GraduationCap, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { fridayPapers } from '../../../shared/batch/friday-papers.ts'
 import type { Due, DueId, DueProposal, DuePut, DueState } from '../../../shared/domain/due.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -152,6 +153,9 @@ export function AgendaScreen() {
               </FileDrop>
             </div>
           )}
+          {tab === 'open' && dues.length === 0 && papers.step === null && (
+            <TrainingPapers today={today} onFiles={papers.bring} />
+          )}
           <UnnotedNote papers={papers} />
           {tab === 'open' && <ProposedDues onRemind={(from) => setAdding({ from })} />}
           {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
@@ -176,5 +180,26 @@ export function AgendaScreen() {
         )}
       </div>
     </ListDetail>
+  )
+}
+
+/** The training bank has the papers of a company's Friday to try the agenda with. */
+function TrainingPapers({ today, onFiles }: { today: LocalDate; onFiles: (files: readonly File[]) => void }) {
+  const t = useText()
+  const session = useRemote('session.read', {}).value
+  if (session?.stage !== 'open' || session.connection.environment !== 'training') return null
+  const { companyDocument } = session.connection
+  const bring = (): void => {
+    // Another Friday each time, so that nothing of it was paid before.
+    const papers = fridayPapers(today, companyDocument, Math.floor(Date.now() / 1_000) % 50_000)
+    onFiles(papers.map(({ name, text }) => new File([text], name)))
+  }
+  return (
+    <p className="agenda-drop row wrap">
+      <Button icon={GraduationCap} onPress={bring}>
+        {t('agenda.friday')}
+      </Button>
+      <span className="dim">{t('agenda.fridayDetail')}</span>
+    </p>
   )
 }
