@@ -23,9 +23,11 @@ export function ProposedDues({ onRemind }: ProposedDuesProps) {
   const put = useAction('agenda.put')
   const mark = useAction('agenda.mark')
   const proposals = useRemote('agenda.proposals', {}).value?.proposals ?? []
-  const dismiss = async ({ amounts: _, paidOn: __, ...due }: DueProposal): Promise<void> => {
+  const dismiss = async ({ dueOn, amount, payeeName, payeeDocument }: DueProposal): Promise<void> => {
     const note = t('agenda.proposalNote')
-    const kept = await put.run({ dues: [{ ...due, order: null, source: { kind: 'hand', note } }] })
+    const kept = await put.run({
+      dues: [{ dueOn, amount, payeeName, payeeDocument, order: null, source: { kind: 'hand', note } }],
+    })
     const id = kept.ok ? kept.value.put[0]?.id : undefined
     if (id === undefined || id === null || !(await mark.run({ ids: [id], state: 'dismissed' })).ok) return
     const action = {
