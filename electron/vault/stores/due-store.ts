@@ -12,7 +12,6 @@ import {
 } from '../../../shared/domain/due.ts'
 import { isBooked, isBookedLine } from '../../../shared/domain/booked-status.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
-import { PROPOSALS_LOOK_BACK, proposeDues } from '../../../shared/domain/propose-dues.ts'
 import { documentSigns } from '../../../shared/ids/document-signs.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
@@ -26,6 +25,7 @@ import { type DueTable, LOOKED_BACK, type NamedDue } from '../due-table.ts'
 import { dueQueries } from './due-queries.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import { placeOf } from './position.ts'
+import { PROPOSALS_LOOK_BACK, proposeDues } from './propose-dues.ts'
 import type { Sync } from './sync.ts'
 
 /** A debit so many days before and after the day may be its payment: less than a month, so that the one of another month is none. */

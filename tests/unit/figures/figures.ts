@@ -120,10 +120,10 @@ export const figures: readonly Figure[] = [
   },
   {
     figure: 'agenda: what usually falls due, what was paid of it and when',
-    reckoned: ['shared/domain/propose-dues.ts', 'renderer/features/agenda/proposed-dues.tsx'],
+    reckoned: ['electron/vault/stores/propose-dues.ts', 'renderer/features/agenda/proposed-dues.tsx'],
     proofs: [
       [
-        'tests/unit/shared/domain/propose-dues.test.ts',
+        'tests/unit/electron/vault/propose-dues.test.ts',
         'is always about a month after the last of three payments of one payee a month apart',
       ],
     ],
@@ -598,6 +598,7 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/features/connections/use-connection-test.ts': 'steps of a test',
   'renderer/features/holds/clock-off.tsx': 'minutes of a wrong clock',
   'renderer/features/infractions/file-words.ts': 'bytes',
+  'renderer/features/agenda/screen.tsx': 'the seed of training papers',
   'renderer/features/infractions/parts/attachments.tsx': 'how much of a file is read',
   'renderer/features/lots/draft-lot.tsx': 'the number of the last row',
   'renderer/features/lots/screen.tsx': 'the seed of a training sheet',
@@ -639,4 +640,5 @@ export const besides: Readonly<Record<string, string>> = {
   'electron/services/rebuild/rebuild-plan.ts': 'how many things were read anew',
   'electron/services/rebuild/rebuild-readers.ts': 'how many things are kept',
   'shared/batch/friday-sheet.ts': 'the training bank’s own sheet',
+  'shared/batch/friday-papers.ts': 'the training bank’s own papers',
 }

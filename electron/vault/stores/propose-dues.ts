@@ -1,8 +1,8 @@
-import { documentSigns } from '../ids/document-signs.ts'
-import type { Centavos } from '../money/centavos.ts'
-import { plainText } from '../search/split-search.ts'
-import { addDays, addMonths, daysBetween, type LocalDate } from '../time/local-date.ts'
-import type { DueProposal } from './due.ts'
+import { documentSigns } from '../../../shared/ids/document-signs.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
+import { plainText } from '../../../shared/search/split-search.ts'
+import { addDays, addMonths, daysBetween, type LocalDate } from '../../../shared/time/local-date.ts'
+import type { DueProposal } from '../../../shared/domain/due.ts'
 
 /** A settled payment as far as it tells that a debt comes back. */
 export interface PaidOnce {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DueBefore, type PaidOnce, proposeDues } from '../../../../shared/domain/propose-dues.ts'
+import { type DueBefore, type PaidOnce, proposeDues } from '../../../../electron/vault/stores/propose-dues.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { addDays, addMonths, daysBetween, localDate } from '../../../../shared/time/local-date.ts'
 
