@@ -33,12 +33,15 @@ export type RefundReads = Pick<QrcodesReads, 'refund' | 'pix'>
 /** A reason of the connection not to send now: `ok` where there is none, else the error that holds the payment. */
 export type SendGate = (intent: Intent) => Promise<Result<null, AppError>>
 
+/** Why nobody knows what was paid elsewhere: by the institution's word, or because something else answers in its place again and again. */
+export type UnreadBecause = Exclude<LookAlike['unread'], undefined>
+
 /** The first reading of the statement since the connection was opened: what was paid elsewhere is known by it. */
 export interface FirstReading {
-  /** Begins it or joins it, at once where it was done. `held` where it failed; `denied` where the credential may not read. */
-  read(): Promise<Result<'read' | 'denied', AppError>>
-  /** Whether the credential was denied it when it was last tried. */
-  isDenied(): boolean
+  /** Begins it or joins it, at once where it was done. `held` where it failed; why, where it cannot be read. */
+  read(): Promise<Result<'read' | UnreadBecause, AppError>>
+  /** Why it could not be read when it was last tried; null where it could, or where that is not known yet. */
+  unreadBecause(): UnreadBecause | null
 }
 
 /** What the journal needs. `encode` turns a reviewed request into the canonical bytes of the provider's request. `random` gives n random bytes. */

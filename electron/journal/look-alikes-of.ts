@@ -5,14 +5,15 @@ import type { Intent } from '../vault/vault.ts'
 import { findLookAlikes } from './look-alikes.ts'
 import type { Room } from './room.ts'
 
-/** The look-alikes of a payment now; where the statement is denied to us, the last one says that nobody knows. */
+/** The look-alikes of a payment now; where the statement cannot be read, the last one says that nobody knows, and why. */
 export async function lookAlikesOf(
   { needs: { vault, clock, firstReading } }: Room,
   intent: Intent,
 ): Promise<Result<readonly LookAlike[], AppError>> {
   const now = clock.now()
   const alike = await findLookAlikes(vault, intent, now)
-  if (!alike.ok || intent.kind === 'refund' || !firstReading.isDenied()) return alike
+  const because = firstReading.unreadBecause()
+  if (!alike.ok || intent.kind === 'refund' || because === null) return alike
   const { amount } = intent
   const unread: LookAlike = {
     source: 'unread',
@@ -22,6 +23,7 @@ export async function lookAlikesOf(
     payeeName: null,
     description: null,
     state: 'unread',
+    unread: because,
   }
   return ok([...alike.value, unread])
 }

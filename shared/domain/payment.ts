@@ -149,7 +149,7 @@ export type PaymentDetail = z.infer<typeof paymentDetailSchema>
 
 /** An earlier payment that looks like the one under review, and where it was seen. */
 export const lookAlikeSchema = z.object({
-  /** `institution`: a refund of the same Pix that was asked for elsewhere; `unread`: nobody knows, the statement is denied to us. */
+  /** `institution`: a refund of the same Pix that was asked for elsewhere; `unread`: nobody knows. */
   source: z.enum(['journal', 'statement', 'institution', 'unread']),
   paymentId: paymentIdSchema.nullable(),
   at: instantSchema,
@@ -159,6 +159,8 @@ export const lookAlikeSchema = z.object({
   state: z.string(),
   /** Until when a refused one may still be booked; missing for all others. */
   mayBookUntil: instantSchema.optional(),
+  /** Why the statement cannot be read; missing for all others. `walled`: a firewall or proxy answers in the institution's place. */
+  unread: z.enum(['denied', 'walled', 'unreadable']).optional(),
   /** It paid the same debt another way: by the line of the boleto, or by the code beside it; missing for all others. */
   sameDebtBy: z.enum(['line', 'code']).optional(),
 })

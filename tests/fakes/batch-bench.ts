@@ -101,7 +101,7 @@ export function createBatchBench(file: string): BatchBench {
       approvals,
       gates: [],
       dayNote: { read: async () => ok([]), claim: async () => ok([]) },
-      firstReading: { read: async () => ok('read'), isDenied: () => false },
+      firstReading: { read: async () => ok('read'), unreadBecause: () => null },
       clock,
       time: bankTimeOf(clock),
       log: { event: () => undefined },

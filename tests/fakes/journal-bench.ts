@@ -123,7 +123,7 @@ export function createJournalBench(
       },
       firstReading: {
         read: async () => first.answer,
-        isDenied: () => first.answer.ok && first.answer.value === 'denied',
+        unreadBecause: () => (first.answer.ok && first.answer.value !== 'read' ? first.answer.value : null),
       },
       clock,
       time: aheadMs === null ? bankTimeOf(clock) : told,

@@ -35,6 +35,7 @@ const billetFields = z.looseObject({
   eventDate: wireInstantOrNull,
   createdAt: wireInstantOrNull,
   digitableCode: toldText,
+  barCode: toldText,
   description: toldText,
   status: wireStatus.payment,
   errorCode: toldText,
@@ -104,10 +105,10 @@ export const billetPaymentAnswer = unwrapped(billetPayment).transform((wire) => 
   refund: null,
 }))
 
-function billetOf({ digitableCode, billetInfo }: WireBillet) {
+function billetOf({ digitableCode, barCode, billetInfo }: WireBillet) {
   return {
     line: digitableCode ?? billetInfo?.digitableCode ?? null,
-    barCode: billetInfo?.barCode ?? null,
+    barCode: barCode ?? billetInfo?.barCode ?? null,
     settledAt: billetInfo?.settleDate ?? null,
     dueDate: billetInfo?.dueDate ?? null,
   }

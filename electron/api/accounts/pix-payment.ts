@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import { isForeignWord } from '../wire/amount-in.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
@@ -17,7 +18,10 @@ function listed(value: unknown): unknown {
   return isNone ? [] : [value]
 }
 
-const refund = named(z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() }))
+const refund = named(z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() }), {
+  status: ['situacao', 'pixTransferStatus'],
+  pixRefundAmount: ['valor', 'valorDevolucao', 'amount', 'value', 'refundAmount', 'transferAmount'],
+})
 
 /** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
 const pixPayment = z.looseObject({
@@ -34,12 +38,16 @@ const pixPayment = z.looseObject({
   createdAt: wireInstantOrNull,
   eventDate: wireInstantOrNull,
   refunds: z.preprocess(listed, z.array(refund)),
+  refundedAmount: moneyPart.optional().catch(null),
+  currency: toldText,
 })
 
-const toldPayment = named(pixPayment, namesOf('payment')).refine(
-  ({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null,
-  { error: 'no id', path: ['id'] },
-)
+const toldPayment = named(pixPayment, namesOf('payment'))
+  .refine(({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null, {
+    error: 'no id',
+    path: ['id'],
+  })
+  .refine(({ currency }) => !isForeignWord(currency), { error: 'currency', path: ['payment'] })
 
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
 export const pixPaymentAnswer = unwrapped(toldPayment).transform((wire) => {
@@ -55,7 +63,7 @@ export const pixPaymentAnswer = unwrapped(toldPayment).transform((wire) => {
     pixKey: wire.pixKey,
     text: wire.remittanceInformation,
     createdAt: wire.createdAt ?? wire.eventDate,
-    refunded: refundedOf(wire.refunds),
+    refunded: centavos(Math.max(refundedOf(wire.refunds), wire.refundedAmount ?? 0)),
     billet: null,
     refund: null,
   }

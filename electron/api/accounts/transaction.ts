@@ -3,6 +3,7 @@ import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { isForeignWord } from '../wire/amount-in.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
@@ -40,6 +41,8 @@ const transaction = z.looseObject({
   transactionType: toldText,
   flow: toldText,
   isCredit: wireBooleanOrNull,
+  isDebit: wireBooleanOrNull,
+  currency: toldText,
   credit: moneyPart.optional().catch(null),
   debit: moneyPart.optional().catch(null),
   transactionAmount: moneyPart.optional(),
@@ -57,9 +60,10 @@ const transaction = z.looseObject({
 const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {
   const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
   const told = wire.transactionAmount ?? wire.payment ?? null
-  const amount = told ?? inColumns(wire.credit, wire.debit)
+  const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))
   const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
-  const isIn = told === null && amount !== null ? amount > 0 : wire.isCredit
+  const isIn =
+    told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
   const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
   if (at === null || amount === null || direction === null) {
     const path = at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType'
@@ -118,11 +122,11 @@ function inColumns(credit: Centavos | null | undefined, debit: Centavos | null |
 }
 
 const DIRECTION =
-  /^(c|d|[+\u2212-]|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|(credit|debit)o?[ _-](pix|ted|doc|transfer)[ _a-z-]*|entrada|sa[i\u00ed]da|in|out|(cash|pay|pix|transfer)[ _-]?(in|out)|withdraw(al)?|deposit|(in|out)flow|(in|out)going|incoming|(in|out)bound)$/i
+  /^(c|d|[+\u2212-]|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|(credit|debit)o?[ _-](pix|ted|doc|transfer)[ _a-z-]*|(pix|ted|doc|transfer)[ _-](credit|debit)o?|entrada|sa[i\u00ed]da|in|out|(cash|pay|pix|transfer)[ _-]?(in|out)|withdraw(al)?|deposit|(in|out)flow|(in|out)going|incoming|(in|out)bound)$/i
 const IN =
-  /^(c$|cr|.* a cr[e\u00e9]dito$|entrada|receb|receiv(ed?|ing)$|deposit$|in$|inflow$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
+  /^(c$|cr|.* a cr[e\u00e9]dito$|[a-z]+[ _-]credito?$|entrada|receb|receiv(ed?|ing)$|deposit$|in$|inflow$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
 const OUT =
-  /^(d$|deb|d\u00e9b|dbit$|.* a d[e\u00e9]bito$|sa[i\u00ed]da|envi|send$|sent$|withdraw(al)?$|out$|outflow$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
+  /^(d$|deb|d\u00e9b|dbit$|.* a d[e\u00e9]bito$|[a-z]+[ _-]debito?$|sa[i\u00ed]da|envi|send$|sent$|withdraw(al)?$|out$|outflow$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
 
 // Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
 function directionWord(kind: string | null): string | null {

@@ -41,7 +41,12 @@ const webhook = named(
     method: wireWordOrNull,
     pauseOnFail: wireBooleanOrNull,
   }),
-  { uri: ['url', 'webhookUrl', 'endpoint'], type: ['event', 'evento', 'tipo'], enabled: ['active', 'ativo'] },
+  {
+    id: ['webhookId', 'subscriptionId'],
+    uri: ['url', 'webhookUrl', 'endpoint'],
+    type: ['event', 'evento', 'tipo', 'entity'],
+    enabled: ['active', 'ativo', 'isActive', 'isEnabled'],
+  },
 ).transform((wire): Webhook => ({ ...wire, type: wire.type ?? '', uri: wire.uri ?? '' }))
 
 /** One webhook, plain or in `data` (inferred); a type or an address that was left out is empty. */

@@ -13,16 +13,13 @@ type Unfold = (bytes: Uint8Array, options: { readonly maxOutputLength: number })
 const deflated: Unfold = promisify(inflate)
 const deflatedRaw: Unfold = promisify(inflateRaw)
 const unzipped: Unfold = promisify(gunzip)
-// A proxy that undoes the coding may leave its name: what begins as JSON does is plain, since gzip never begins so.
-const gzipped: Unfold = async (bytes, options) =>
-  /^\s*[{[]/.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')) ? Buffer.from(bytes) : unzipped(bytes, options)
 
 /** More than a server and two proxies do. */
 const MOST_CODINGS = 3
 
 const CODINGS: ReadonlyMap<string, Unfold> = new Map([
-  ['gzip', gzipped],
-  ['x-gzip', gzipped],
+  ['gzip', unzipped],
+  ['x-gzip', unzipped],
   ['br', promisify(brotliDecompress)],
   ['zstd', promisify(zstdDecompress)],
   // Some servers leave out the zlib frame that the standard asks for; its first four bits tell.
@@ -45,20 +42,26 @@ export async function decodeBody(
   // What was done last is undone first.
   const unfolds = codings.toReversed().map((coding) => CODINGS.get(coding))
   if (codings.length > MOST_CODINGS || unfolds.includes(undefined)) return err(unknown(codings))
+  let plain = bytes
   try {
-    let plain = bytes
     for (const unfold of unfolds) plain = (await unfold?.(plain, { maxOutputLength: largest })) ?? plain
     for (let more = unfolds.length; more < MOST_CODINGS && isGzip(plain); more += 1)
       plain = await unzipped(plain, { maxOutputLength: largest })
     return ok(plain)
   } catch (error) {
-    return err(isTooLarge(error) ? 'too-large' : 'coding-damaged')
+    if (isTooLarge(error)) return err('too-large')
+    // A proxy that undoes a coding may leave its name.
+    return beginsAsJson(plain) ? ok(plain) : err('coding-damaged')
   }
 }
 
 // A proxy that packs what was packed may name it once, or not at all; no text and no PDF begins so.
 function isGzip([first, second, third]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b && third === 8
+}
+
+function beginsAsJson(bytes: Uint8Array): boolean {
+  return /^\s*[{[]/.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'))
 }
 
 function unknown(codings: readonly string[]): BodyFault {

@@ -180,7 +180,7 @@ function violationsIn(list: unknown): Violation[] {
   }
   // One entry where others write a list of them.
   const only = violationOf(fieldsOf(list))
-  if (only.path !== '' && only.reason !== '') return [only]
+  if (only.reason !== '' && (only.path !== '' || firstCodeOf(fieldsOf(list)) !== null)) return [only]
   const within = violationsOf(fieldsOf(list))
   if (within.length > 0) return within
   // `{"valor.original": ["obrigatório"]}`, as some frameworks write it.

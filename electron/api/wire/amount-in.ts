@@ -36,6 +36,11 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   }
 }
 
+/** Says whether what stands beside an amount names another currency, by three letters; whatever else it says is not judged. */
+export function isForeignWord(told: string | null): boolean {
+  return told !== null && /^[a-z]{3}$/i.test(told.trim()) && isOther(told)
+}
+
 function isOther(currency: unknown): boolean {
   return typeof currency === 'string' && !/^(BRL|R\$|986|)$/i.test(currency.trim())
 }

@@ -160,9 +160,12 @@ function plainRows(rows: readonly unknown[]): readonly unknown[] {
   })
 }
 
+// Numbered as PHP does it, or by the day that they are of.
+const NUMBERED = /^(?:\d+|\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/
+
 function numberedRows(fields: Fields): unknown[] | null {
   const names = Object.keys(fields)
-  return names.length > 0 && names.every((name) => /^\d+$/.test(name)) ? Object.values(fields) : null
+  return names.length > 0 && names.every((name) => NUMBERED.test(name)) ? Object.values(fields) : null
 }
 
 function nameIn(fields: Fields, name: string): string | null {

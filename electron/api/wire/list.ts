@@ -8,8 +8,9 @@ import { type ListFacts, listFacts } from './list-facts.ts'
 const LONGEST_TEXT = 32_768
 
 // What a webhook was registered with may be a secret, and none is kept.
-const SECRET = /^(headers?|authorization|.*secret|.*password|senha)$/i
-const MAY_BE_SECRET = /header|authorization|secret|password|senha/i
+const SECRET =
+  /^(headers?|auth|authorization|.*secret|.*password|senha|pwd|login|.*(?:auth|access)[_-]?token|.*api[_-]?key)$/i
+const MAY_BE_SECRET = /header|auth|secret|password|senha|pwd|login|token|api[_-]?key/i
 
 /** Keeps a row that did not fit as what it was told as. */
 function unreadRow(value: unknown, path: readonly PropertyKey[]): UnreadRow {

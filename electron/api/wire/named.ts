@@ -37,7 +37,9 @@ function renamed(value: unknown, places: readonly Places[], lone: ReadonlySet<st
   const told: [string, unknown][] = Object.entries(value)
   // A record that only lacks fields has nothing that could be renamed; a list has thousands of them.
   if (told.every(([name, inner]) => lone.has(name) || isNothing(inner))) return value
-  const plain = new Map(told.filter(([, inner]) => !isNothing(inner)).map(([name, inner]) => [plainName(name), inner]))
+  const plain = new Map(
+    told.filter(([, inner]) => !isNothing(inner)).map(([name, inner]) => withScale(plainName(name), inner)),
+  )
   const found = places.flatMap(({ name, at }): [string, unknown][] => {
     const own: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
     if (!isNothing(own)) return []
@@ -48,6 +50,19 @@ function renamed(value: unknown, places: readonly Places[], lone: ReadonlySet<st
     return []
   })
   return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
+}
+
+const CENTS = /(?:in|em)?(?:cents|centavos)$/
+
+// `amount_in_cents` is an amount that says in its name how many of its digits are behind the comma.
+function withScale(name: string, value: unknown): [string, unknown] {
+  const isWhole = typeof value === 'number' || typeof value === 'string'
+  return isWhole && CENTS.test(name) ? [name.replace(CENTS, ''), { value, scale: 2 }] : [name, value]
+}
+
+/** A name without what parts its words and without a unit of cents at its end. */
+export function withoutCents(name: string): string {
+  return plainName(name).replace(CENTS, '')
 }
 
 function valueAt(plain: ReadonlyMap<string, unknown>, { holder, inner }: Places['at'][number]): unknown {

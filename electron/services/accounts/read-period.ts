@@ -42,6 +42,15 @@ export async function readPeriod(needs: PeriodNeeds, period: Window): Promise<Re
   return keepUnread(gathered, period, ok(isWhole))
 }
 
+// What the account held, told among what moved it by several banks; it counts as told, and is no movement.
+const BALANCE =
+  /^s ?a ?l ?d ?o(?: (?:anterior|inicial|final|atual|parcial|total|dispon[i\u00ed]vel|(?:do |no |em |dia )?dia|do per[i\u00ed]odo|em conta(?: corrente)?))?(?: (?:em )?\d{2}\/\d{2}(?:\/\d{4})?)?$/i
+
+function isBalance({ text, kind, endToEndId, counterpartName, counterpartDocument }: StatementLine): boolean {
+  const isNobodys = endToEndId === null && counterpartName === null && counterpartDocument === null
+  return isNobodys && BALANCE.test((text ?? kind).trim().replace(/\s+/g, ' '))
+}
+
 function readSpan(
   { reads, keep, onPage, isWanted }: PeriodNeeds,
   span: Window,
@@ -57,7 +66,7 @@ function readSpan(
       return ok({ rows: lines, unread, total, isLast: null, hasMore })
     },
     idOf: ({ id }) => id,
-    keep,
+    keep: (lines) => keep(lines.filter((line) => !isBalance(line))),
     onUnread,
     onPage,
     isWanted,

@@ -54,7 +54,7 @@ export async function openPayer(folder: string, access: BenchBank['access']): Pr
     caps: { perPayment: null, perDay: null },
     gates: [],
     dayNote: { read: async () => ok([]), claim: async () => ok([]) },
-    firstReading: { read: async () => ok('read'), isDenied: () => false },
+    firstReading: { read: async () => ok('read'), unreadBecause: () => null },
     clock: systemClock,
     log: silent,
     onChange: () => undefined,

@@ -942,4 +942,272 @@ export const habits: readonly Habit[] = [
       'refused',
     ),
   ),
+  // Framing of old servers, and what stands between.
+  row('chunks whose sizes have white space behind them', chunked(' '), 'unreachable:reset', 'lost'),
+  row('chunks with an extension in quotes that holds a semicolon', chunked(';sig="a;b"'), 'read', 'taken'),
+  row(
+    'a trailer that says the sum of the body',
+    chunked('', 'Content-MD5: Q2hlY2sgSW50ZWdyaXR5IQ==\r\n', 'Trailer: Content-MD5'),
+    'read',
+    'taken',
+  ),
+  row(
+    'chunks, and Connection: close',
+    (status, body) =>
+      saidAndEnded(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked', 'Connection: close']), chunks(body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'Transfer-Encoding in capitals',
+    (status, body) => said(head(status, [JSON_TYPE, 'TRANSFER-ENCODING: CHUNKED']), chunks(body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'Transfer-Encoding: identity beside a length',
+    withFields('Transfer-Encoding: identity'),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    'chunks named twice',
+    (status, body) =>
+      said(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked', 'Transfer-Encoding: chunked']), chunks(body)),
+    'read',
+    'taken',
+  ),
+  row(
+    'HTTP/1.0 with a length and keep-alive',
+    (status, body) =>
+      said(`HTTP/1.0 ${status}\r\n${JSON_TYPE}\r\n${length(body)}\r\nConnection: keep-alive\r\n\r\n`, body),
+    'read',
+    'taken',
+  ),
+  row(
+    'HTTP/1.0 with a length that is too long, and the end',
+    (status, body) =>
+      saidAndEnded(`HTTP/1.0 ${status}\r\n${JSON_TYPE}\r\nContent-Length: ${body.length + 1}\r\n\r\n`, body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row('Connection: close, and no end', withFields('Connection: close'), 'read', 'taken'),
+  row('Keep-Alive for no second', withFields('Connection: keep-alive', 'Keep-Alive: timeout=0'), 'read', 'taken'),
+  row(
+    'Proxy-Connection and Via',
+    withFields('Proxy-Connection: keep-alive', 'Via: 1.1 proxy-a, 1.1 proxy-b (squid/6)'),
+    'read',
+    'taken',
+  ),
+  row(
+    'one interim answer with a body of a header only',
+    (status, body) =>
+      said('HTTP/1.1 103 Early Hints\r\nContent-Length: 5\r\n\r\n', head(status, [JSON_TYPE, length(body)]), body),
+    'read',
+    'taken',
+  ),
+  row(
+    'an interim answer, and the end',
+    () => saidAndEnded('HTTP/1.1 100 Continue\r\n\r\n'),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    '199, which nobody defined',
+    (status, body) => said('HTTP/1.1 199 X\r\n\r\n', head(status, [JSON_TYPE, length(body)]), body),
+    'read',
+    'taken',
+  ),
+  // The head.
+  row(
+    'words of the status in Portuguese',
+    (status, body) => said(head(`${status.slice(0, 3)} Requisição aceita`, [JSON_TYPE, length(body)]), body),
+    'read',
+    'taken',
+  ),
+  row(
+    'the type in another place and case',
+    (status, body) => said(head(status, [length(body), 'CONTENT-TYPE: APPLICATION/JSON; CHARSET=UTF-8']), body),
+    'read',
+    'taken',
+  ),
+  row('a tab before a value', withFields('X-Tab:\t1'), 'read', 'taken'),
+  row('a cookie of 20 kB', withFields(`Set-Cookie: s=${'x'.repeat(20_000)}; Path=/; Secure`), 'read', 'taken'),
+  row('a policy of 60 kB in one field', withFields(`Content-Security-Policy: ${'x'.repeat(60_000)}`), 'read', 'taken'),
+  // Codings.
+  row(
+    'br that was cut',
+    coded('br', (body) => brotliCompressSync(body).subarray(0, -3)),
+    'contract:coding-damaged',
+    'unclear',
+  ),
+  row(
+    'zstd that was cut',
+    coded('zstd', (body) => zstdCompressSync(body).subarray(0, -3)),
+    'contract:coding-damaged',
+    'unclear',
+  ),
+  row(
+    'deflate that was cut',
+    coded('deflate', (body) => deflateSync(body).subarray(0, -6)),
+    'contract:coding-damaged',
+    'unclear',
+  ),
+  row(
+    'raw deflate that was cut',
+    coded('deflate', (body) => deflateRawSync(body).subarray(0, -3)),
+    'contract:coding-damaged',
+    'unclear',
+  ),
+  row(
+    'two frames of zstd',
+    coded('zstd', (body) => bytes(zstdCompressSync(body.subarray(0, 9)), zstdCompressSync(body.subarray(9)))),
+    'contract:json',
+    'unclear',
+  ),
+  row(
+    'gzip named in two fields',
+    (status, body) =>
+      said(
+        head(status, [JSON_TYPE, 'Content-Encoding: gzip', 'Content-Encoding: gzip', length(gzipSync(gzipSync(body)))]),
+        gzipSync(gzipSync(body)),
+      ),
+    'read',
+    'taken',
+  ),
+  row(
+    'br in name alone',
+    coded('br', (body) => body),
+    'read',
+    'taken',
+  ),
+  row(
+    'deflate in name alone',
+    coded('deflate', (body) => body),
+    'read',
+    'taken',
+  ),
+  row(
+    'zstd in name alone',
+    coded('zstd', (body) => body),
+    'read',
+    'taken',
+  ),
+  row('gzip that is br', coded('gzip', brotliCompressSync), 'contract:coding-damaged', 'unclear'),
+  row(
+    'words in Latin-1 that call themselves UTF-8',
+    typed('application/json; charset=utf-8', (body) => Buffer.from(body.toString(), 'latin1')),
+    'read',
+    'taken',
+  ),
+  row(
+    'a mark of byte order behind gzip',
+    coded('gzip', (body) => gzipSync(bytes('\xef\xbb\xbf', body))),
+    'read',
+    'taken',
+  ),
+  row(
+    'a line of words behind the value',
+    typed('application/json', (body) => bytes(body, '\n<!-- 0.012 s -->\n')),
+    'contract:json',
+    'unclear',
+  ),
+  row(
+    'NaN in a field beside it',
+    typed('application/json', (body) => Buffer.from(body.toString().replace(/\}(\]?\}?)$/, ',"x":NaN}$1'))),
+    'read',
+    'taken',
+  ),
+  row(
+    'a comma before the end',
+    typed('application/json', (body) => Buffer.from(body.toString().replace(/\}$/, ',}'))),
+    'contract:json',
+    'unclear',
+  ),
+  // Statuses.
+  row('200 with nothing', instead(head('200 OK', [JSON_TYPE, 'Content-Length: 0'])), 'contract:', 'unclear'),
+  row('202 to a read, with nothing', instead(head('202 Accepted', ['Content-Length: 0'])), 'contract:', 'unclear'),
+  row(
+    '208',
+    (_, body) => said(head('208 Already Reported', [JSON_TYPE, length(body)]), body),
+    'problem:208',
+    'unclear',
+  ),
+  row('226', (_, body) => said(head('226 IM Used', [JSON_TYPE, length(body)]), body), 'problem:226', 'unclear'),
+  row(
+    '301 to the same host',
+    instead(withBody('301 Moved Permanently', page, 'Location: /api/v2/')),
+    'unreachable:redirect',
+    'unclear',
+  ),
+  row(
+    '307 to another host',
+    instead(withBody('307 Temporary Redirect', page, 'Location: https://outro.example/')),
+    'unreachable:redirect',
+    'unclear',
+  ),
+  row(
+    '302 to a login',
+    instead(withBody('302 Found', page, 'Location: https://login.example/?next=x', 'Set-Cookie: s=1')),
+    'unreachable:redirect',
+    'unclear',
+  ),
+  row(
+    '429 with a page',
+    instead(withBody('429 Too Many Requests', page, 'Content-Type: text/html', 'Retry-After: 1')),
+    'problem:429',
+    'refused',
+  ),
+  row(
+    '429 with a date of this day and an offset',
+    instead(
+      withBody(
+        '429 X',
+        refusal,
+        JSON_TYPE,
+        'Retry-After: Mon, 23 Nov 2026 12:00:01 -0300',
+        'Date: Mon, 23 Nov 2026 15:00:00 GMT',
+      ),
+    ),
+    'problem:429',
+    'refused',
+  ),
+  row(
+    '503 with a page and seconds',
+    instead(withBody('503 Service Unavailable', page, 'Content-Type: text/html', 'Retry-After: 2')),
+    'problem:503',
+    'refused',
+  ),
+  row(
+    '503 of gzip with a page',
+    instead(withBody('503 X', gzipSync(page), 'Content-Type: text/html', 'Content-Encoding: gzip')),
+    'problem:503',
+    'refused',
+  ),
+  row(
+    '403 of gzip with a page',
+    instead(withBody('403 X', gzipSync(page), 'Content-Type: text/html', 'Content-Encoding: gzip')),
+    'contract:wall status 403',
+    'refused',
+  ),
+  row(
+    '403 of chunks with a page that calls itself JSON',
+    instead(head('403 Forbidden', [JSON_TYPE, 'Transfer-Encoding: chunked']), chunks(page)),
+    'contract:wall status 403',
+    'refused',
+  ),
+  row('403 with nothing', instead(head('403 Forbidden', ['Content-Length: 0'])), 'credentials:scope', 'refused'),
+  row('401 with nothing', instead(head('401 Unauthorized', ['Content-Length: 0'])), 'credentials:refused', 'refused'),
+  row(
+    '400 whose body was cut',
+    () => saidAndEnded(head('400 Bad Request', [JSON_TYPE, `Content-Length: ${refusal.length + 9}`]), refusal),
+    'unreachable:reset',
+    'lost',
+  ),
+  row(
+    '500 whose words are damaged',
+    instead(withBody('500 X', flipped(refusal), JSON_TYPE, 'Content-Encoding: gzip')),
+    'contract:coding-damaged',
+    'refused',
+  ),
 ]

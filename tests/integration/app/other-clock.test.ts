@@ -65,7 +65,7 @@ async function engine(aheadMs: number, variants: Variant[] = []) {
       caps: noCaps,
       gates: [clockGate(time)],
       dayNote: { read: async () => ok([]), claim: async () => ok([]) },
-      firstReading: { read: async () => ok('read'), isDenied: () => false },
+      firstReading: { read: async () => ok('read'), unreadBecause: () => null },
       clock,
       time,
       log,

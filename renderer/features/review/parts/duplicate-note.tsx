@@ -32,8 +32,8 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
   const earlier = review.lookAlikes[0]
   if (earlier === undefined) return null
   const until = lastBooking(review.lookAlikes)
-  const isUnread = review.lookAlikes.some(({ source }) => source === 'unread')
-  const others = review.lookAlikes.length - (isUnread ? 2 : 1)
+  const unread = review.lookAlikes.find(({ source }) => source === 'unread')
+  const others = review.lookAlikes.length - (unread === undefined ? 1 : 2)
   const reason = (
     <TextField
       label={t('review.whyNotRepeated', { kind: review.request.kind })}
@@ -48,7 +48,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
   if (earlier.source === 'unread') {
     return (
       <Callout tone="warn" icon={Copy} level={2} title={t('review.unread')}>
-        <p>{t('review.unreadDetail')}</p>
+        <p>{t('review.unreadDetail', { why: earlier.unread ?? 'denied' })}</p>
         {reason}
       </Callout>
     )
@@ -78,7 +78,7 @@ export function DuplicateNote({ review, answer, onAnswer, error }: DuplicateNote
       </div>
       {until !== null && <p className="strong">{t('review.mayStillBook', { time: formatDateTime(until) })}</p>}
       {others > 0 && <p>{t('review.moreAlike', { count: others })}</p>}
-      {isUnread && <p>{t('review.unreadDetail')}</p>}
+      {unread !== undefined && <p>{t('review.unreadDetail', { why: unread.unread ?? 'denied' })}</p>}
       {reason}
     </Callout>
   )

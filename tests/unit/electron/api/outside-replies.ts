@@ -12,7 +12,11 @@ const refused = (detail: string, more: object = {}): object => ({
 })
 const field = (path: string, reason: string): object => ({ violations: [{ path, reason }] })
 const line = (read: object): object => ({ lines: [read], unread: [] })
+const none = (path: string): object => ({ lines: [], unread: [{ path }] })
 const E2E = 'E12345678202611201300abcdefghij1'
+const DAY = '2026-11-20T03:00:00.000Z'
+const CPF = '39053344705'
+const LINE47 = '23793381286000000000300000000401884340000012400'
 
 /** Replies whose manuals, clients or threads are public, and what servers of each make write by themselves. */
 export const outsideReplies: readonly ForeignReply[] = [
@@ -1475,7 +1479,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     'balance',
     'Itau',
     { data: [{ id_conta: '1', saldos: { valor_disponivel: '100.00', valor_bloqueado: '0.00' } }] },
-    { refused: ['balanceAmount'] },
+    { available: 10000 },
   ),
   row(
     'balance',
@@ -2026,5 +2030,680 @@ export const outsideReplies: readonly ForeignReply[] = [
     'snake',
     { id: 7, location: 'x', tipo_cob: 'cob', criacao: '2026-11-20T13:00:00Z' },
     { id: 7, kind: 'cob' },
+  ),
+
+  // As the public documentation of institutions has them, read anew.
+  row(
+    'transaction',
+    'Kiwify, cents by their name',
+    {
+      amount_in_cents: 12345,
+      category: 'debit',
+      created_at: AT,
+      description: 'Pix',
+      details: { type: 'Pix', value: { pix_type: 'Manual', receiver: { name: 'FULANO', document: CPF } } },
+      end_to_end_id: E2E,
+      id: 123,
+      status: 'completed',
+      type: 'pix_out',
+      counterparty: 'FULANO',
+    },
+    { line: { id: '123', direction: 'out', amount: 12345, endToEndId: E2E, at: AT } },
+  ),
+  row(
+    'transactions',
+    'PayZu, an operation of increments',
+    {
+      items: [
+        {
+          id: 'bs_1',
+          amount: 100,
+          operation: 'INCREMENT',
+          reason: 'Depósito Pix',
+          balanceType: 'AVAILABLE',
+          previousBalanceAvailable: 400,
+          newBalanceAvailable: 500,
+          createdAt: AT,
+        },
+      ],
+    },
+    none('items.0.creditDebitType'),
+  ),
+  row(
+    'transactions',
+    'Cielo, kind with its direction behind',
+    {
+      items: [
+        {
+          id: 'c1',
+          idEndToEnd: E2E,
+          transactionType: 'TRANSFER_DEBIT',
+          transactionStatus: 'EXECUTED',
+          amount: 7.44,
+          transactionDate: '2026-11-20T10:00:00',
+          creditParty: { ispb: '1027058', name: 'LOJA', nationalRegistration: '71.600.000/0001-00' },
+        },
+      ],
+    },
+    line({ id: 'c1', direction: 'out', amount: 744, endToEndId: E2E }),
+  ),
+  row(
+    'transactions',
+    'Open Finance, four decimals',
+    {
+      data: [
+        {
+          transactionId: 'T1',
+          completedAuthorisedPaymentType: 'TRANSACAO_EFETIVADA',
+          creditDebitType: 'DEBITO',
+          transactionName: 'PIX ENVIADO',
+          type: 'PIX',
+          transactionAmount: { amount: '500.5400', currency: 'BRL' },
+          transactionDateTime: '2026-11-20T13:00:00.000Z',
+          partieCnpjCpf: CPF,
+          partiePersonType: 'PESSOA_NATURAL',
+        },
+      ],
+      links: { self: 'https://x' },
+      meta: { requestDateTime: AT },
+    },
+    line({ id: 'T1', direction: 'out', amount: 50054, at: AT }),
+  ),
+  row(
+    'transactions',
+    'Pluggy',
+    {
+      total: 1,
+      totalPages: 1,
+      page: 1,
+      results: [
+        {
+          id: 'p1',
+          accountId: 'a',
+          description: 'PIX',
+          currencyCode: 'BRL',
+          amount: -20.5,
+          date: AT,
+          type: 'DEBIT',
+          status: 'POSTED',
+          paymentData: {
+            receiver: { name: 'FULANO', documentNumber: { type: 'CPF', value: CPF } },
+            paymentMethod: 'PIX',
+          },
+        },
+      ],
+    },
+    line({ id: 'p1', direction: 'out', amount: 2050 }),
+  ),
+  row(
+    'transactions',
+    'Pluggy, dollars',
+    {
+      total: 1,
+      results: [
+        { id: 'p1', currencyCode: 'USD', amount: -20.5, amountInAccountCurrency: -110.3, date: AT, type: 'DEBIT' },
+      ],
+    },
+    none('results.0.transactionAmount'),
+  ),
+  row(
+    'transactions',
+    'Belvo',
+    {
+      count: 1,
+      next: null,
+      previous: null,
+      results: [
+        {
+          id: 'b1',
+          value_date: '2026-11-20',
+          accounting_date: '2026-11-20T13:00:00Z',
+          amount: 20.5,
+          currency: 'BRL',
+          description: 'PIX',
+          type: 'OUTFLOW',
+          status: 'PROCESSED',
+        },
+      ],
+    },
+    line({ id: 'b1', direction: 'out', amount: 2050, at: DAY }),
+  ),
+  row(
+    'transactions',
+    'Iugu, no id',
+    {
+      transactions: [
+        {
+          amount: 'R$ 20,00',
+          balance: 'R$ 100,00',
+          created_at: '2026-11-20T10:00:00-03:00',
+          description: 'Transferência',
+          entry_date: '2026-11-20',
+          reference: 'r',
+          reference_type: 'Transfer',
+          transaction_type: 'debit',
+        },
+      ],
+    },
+    none('transactions.0.id'),
+  ),
+  row(
+    'transactions',
+    'Zoop, by day',
+    {
+      resource: 'list',
+      uri: '/v1/x',
+      items: {
+        '2026-11-20': { current_balance: '10', items: [{ id: 'z1', amount: '20.50', created_at: AT, type: 'debit' }] },
+        '2026-11-19': { current_balance: '10', items: [{ id: 'z2', amount: '1.00', created_at: AT, type: 'credit' }] },
+      },
+    },
+    {
+      lines: [
+        { id: 'z1', amount: 2050 },
+        { id: 'z2', amount: 100 },
+      ],
+      unread: [],
+    },
+  ),
+  row(
+    'transactions',
+    'direction as a yes of debit',
+    { data: [{ id: '1', data: AT, valor: '20,00', isDebit: true }] },
+    line({ direction: 'out' }),
+  ),
+  row('balance', 'Kiwify, cents by their name', { available_balance_in_cents: 12345 }, { available: 12345 }),
+  row(
+    'balance',
+    'BTG',
+    { accountId: 'a', balances: { available: '10.50', blocked: '0.00', date: '2026-11-20' } },
+    { available: 1050 },
+  ),
+  row('balance', 'a D beside it', { saldo: 100.0, indicadorDebitoCredito: 'D' }, { available: -10000 }),
+  row('balance', 'a C beside it', { saldo: '100,00', natureza: 'C' }, { available: 10000 }),
+  row('balance', 'a D behind it', { saldo: '1.234,56 D' }, { available: -123456 }),
+  row('balance', 'dollars', { balance: 100, currency: 'USD' }, { refused: ['balanceAmount.available'] }),
+  row(
+    'balance',
+    'BS2 with its total',
+    { saldo: { disponivel: '100.50', bloqueado: '1.50', total: '102.00' } },
+    { available: 10050, blocked: 150 },
+  ),
+  row(
+    'balance',
+    'Banco do Brasil v2',
+    { numeroAgencia: 1, valorSaldoDisponivel: 100.5, valorSaldoBloqueado: 2 },
+    { available: 10050, blocked: 200 },
+  ),
+  row(
+    'payment',
+    'QI Tech, refused',
+    {
+      webhook: null,
+      request_control_key: 'r',
+      pix_transfer_key: 'p1',
+      pix_transfer_status: 'rejected',
+      end_to_end_id: E2E,
+      transfer_amount: 126.97,
+      error_code: 'PXT000132',
+      error_description: 'Target account number is invalid.',
+      created_at: AT,
+    },
+    { id: 'p1', status: 'REJECTED', amount: 12697, errorCode: 'PXT000132' },
+  ),
+  row(
+    'payment',
+    'QI Tech, its payee',
+    {
+      pix_transfer_key: 'p1',
+      pix_transfer_status: 'sent',
+      end_to_end_id: E2E,
+      transfer_amount: 126.97,
+      target_account: { owner_name: 'FULANO', owner_document_number: '***53344***', ispb: '32402502' },
+    },
+    { id: 'p1', endToEndId: E2E, creditor: { name: 'FULANO', ispb: '32402502' } },
+  ),
+  row(
+    'payment',
+    'CDC Bank',
+    {
+      return: true,
+      message: 'ok',
+      data: {
+        code: 'c',
+        e2e: E2E,
+        transaction_status: 'Approved',
+        code_transaction_status: 2,
+        amount: 20.0,
+        created_at: '2026-11-20 10:00:00',
+        receiver: { name: 'FULANO', document: CPF },
+      },
+    },
+    { endToEndId: E2E, amount: 2000, status: 'APPROVED' },
+  ),
+  row(
+    'payment',
+    'Efí, given back in part',
+    {
+      endToEndId: E2E,
+      idEnvio: '4',
+      valor: '2.00',
+      status: 'REALIZADO',
+      devolucoes: [{ id: 'd1', rtrId: 'D1', valor: '0.50', horario: { solicitacao: AT }, status: 'DEVOLVIDO' }],
+    },
+    { endToEndId: E2E, refunded: 50 },
+  ),
+  row(
+    'payment',
+    'Efí, being given back',
+    {
+      endToEndId: E2E,
+      valor: '2.00',
+      status: 'REALIZADO',
+      devolucoes: [{ id: 'd1', rtrId: 'D1', valor: '0.50', status: 'EM_PROCESSAMENTO' }],
+    },
+    { refunded: 0 },
+  ),
+  row(
+    'payment',
+    'Banco do Brasil, come back',
+    {
+      id: '11',
+      estadoPagamento: 'Devolvido',
+      valorPagamento: 15.5,
+      listaPagamentos: [{ nomeBeneficiario: 'FULANO' }],
+      listaDevolucao: [{ codigoMotivo: 321, dataDevolucao: '20112026', valorDevolucao: 15.5 }],
+    },
+    { id: '11', amount: 1550, refunded: 1550 },
+  ),
+  row(
+    'payment',
+    'Santander',
+    {
+      id: 'u1',
+      workspaceId: 'w',
+      debitAccount: { branch: '1', number: '2' },
+      tags: [],
+      paymentValue: '20.00',
+      remittanceInformation: 'nota',
+      status: 'PENDING_VALIDATION',
+      transaction: { value: '20.00', endToEnd: E2E, date: '2026-11-20' },
+      beneficiary: { name: 'FULANO' },
+    },
+    { id: 'u1', status: 'PENDING_VALIDATION', amount: 2000, endToEndId: E2E },
+  ),
+  row(
+    'payment',
+    'Asaas by code, given back in part',
+    {
+      id: 'a1',
+      endToEndIdentifier: E2E,
+      value: 20,
+      changeValue: null,
+      refundedValue: 5,
+      dateCreated: '2026-11-20 10:00:00',
+      status: 'DONE',
+      type: 'DEBIT',
+      originType: 'DYNAMIC_QRCODE',
+    },
+    { id: 'a1', amount: 2000, refunded: 500 },
+  ),
+  row(
+    'payment',
+    'Open Finance, refused',
+    {
+      data: {
+        paymentId: 'pay1',
+        endToEndId: E2E,
+        consentId: 'urn:x',
+        creationDateTime: AT,
+        statusUpdateDateTime: AT,
+        localInstrument: 'DICT',
+        payment: { amount: '100000.12', currency: 'BRL' },
+        status: 'RJCT',
+        rejectionReason: { code: 'SALDO_INSUFICIENTE', detail: 'Saldo insuficiente na conta' },
+        creditorAccount: { ispb: '12345678', issuer: '1774', number: '1234567890', accountType: 'CACC' },
+      },
+      links: { self: 'x' },
+      meta: { requestDateTime: AT },
+    },
+    { id: 'pay1', endToEndId: E2E, status: 'REJECTED', amount: 10000012, errorCode: 'SALDO_INSUFICIENTE' },
+  ),
+  row(
+    'payment',
+    'Open Finance, settled',
+    { data: { paymentId: 'pay1', endToEndId: E2E, payment: { amount: '1.00', currency: 'BRL' }, status: 'ACSC' } },
+    { status: 'LIQUIDATED', amount: 100 },
+  ),
+  row(
+    'payment',
+    'Open Finance, in process',
+    { data: { paymentId: 'pay1', payment: { amount: '1.00', currency: 'BRL' }, status: 'ACSP' } },
+    { status: 'ACSP' },
+  ),
+  row(
+    'payment',
+    'Kiwify',
+    {
+      transfer_id: 123,
+      amount_in_cents: 2050,
+      status: 'success',
+      transfer_created_at: AT,
+      display_description: null,
+      failed_message: null,
+    },
+    { id: '123', amount: 2050, status: 'SUCCESS' },
+  ),
+  row(
+    'payment',
+    'dollars',
+    { id: 'x', status: 'DONE', amount: { value: 20.5, currency: 'USD' } },
+    { refused: ['payment.value'] },
+  ),
+  row(
+    'billets',
+    'Celcoin, its line within',
+    {
+      status: 'PROCESSING',
+      version: '1.0',
+      body: { id: 'b1', clientRequestId: 'c', amount: 124, tags: [], barCodeInfo: { digitable: LINE47 } },
+    },
+    { rows: [{ id: 'b1', amount: 12400, line: LINE47 }], unread: [] },
+  ),
+  row(
+    'billets',
+    'Santander',
+    {
+      _pageable: { _limit: 10, _offset: 0, _pageNumber: 1, _totalElements: 1 },
+      _content: [
+        {
+          id: 's1',
+          code: '23798843400000124003381260000000030000000040',
+          paymentValue: '124.00',
+          status: 'PAYED',
+          dueDate: '2026-11-20',
+          paymentDate: '2026-11-20',
+        },
+      ],
+    },
+    { rows: [{ id: 's1', amount: 12400, at: DAY }], unread: [] },
+  ),
+  row(
+    'billets',
+    'Cora',
+    [
+      {
+        id: 'b1',
+        status: 'CONFIRMED',
+        amount: '124.00',
+        digitable_line: LINE47,
+        bar_code: '23798843400000124003381260000000030000000040',
+        created_at: AT,
+      },
+    ],
+    { rows: [{ id: 'b1', line: LINE47, barCode: '23798843400000124003381260000000030000000040' }], unread: [] },
+  ),
+  row(
+    'billets',
+    'BTG',
+    {
+      items: [
+        {
+          paymentId: 'b1',
+          type: 'BANKSLIP',
+          status: 'CONFIRMED',
+          amount: 124.0,
+          detail: { digitableLine: LINE47 },
+          paymentDate: '2026-11-20',
+        },
+      ],
+    },
+    { rows: [{ id: 'b1', line: LINE47, amount: 12400 }], unread: [] },
+  ),
+  row(
+    'billets',
+    'Inter, come back',
+    [
+      {
+        codigoTransacao: 'c1',
+        codigoBarra: '23798843400000124003381260000000030000000040',
+        dataPagamento: '2026-11-20',
+        valorPago: '124.00',
+        statusPagamento: 'ESTORNADO',
+      },
+    ],
+    { rows: [{ id: 'c1', status: 'ESTORNADO', barCode: '23798843400000124003381260000000030000000040' }], unread: [] },
+  ),
+  refusal(
+    'Bradesco by its gateway',
+    500,
+    '<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body><soapenv:Fault><faultcode>soapenv:Server</faultcode><faultstring>Policy Falsified</faultstring><faultactor>https://apipix.example/v2/cob/x</faultactor><detail><l7:policyResult status="Internal Server Error" xmlns:l7="http://www.layer7tech.com/ws/policy/fault"/></detail></soapenv:Fault></soapenv:Body></soapenv:Envelope>',
+    { kind: 'problem', status: 500, detail: 'Policy Falsified' },
+    'text/xml',
+  ),
+  refusal(
+    'Asaas, the same again',
+    409,
+    { errors: [{ code: 'invalid_action', description: 'Transferência idêntica a outra de há pouco' }] },
+    { kind: 'problem', status: 409, type: 'invalid_action', detail: 'Transferência idêntica a outra de há pouco' },
+  ),
+  refusal(
+    'Kiwify, its list of addresses',
+    403,
+    { error: { code: 'forbidden', message: 'IP not in allowlist', details: {} }, timestamp: AT },
+    { kind: 'credentials', fault: 'address', detail: 'IP not in allowlist' },
+  ),
+  refusal(
+    'Mercado Pago, its policies',
+    403,
+    { code: 'unauthorized', blocked_by: 'PolicyAgent', message: 'At least one policy returned UNAUTHORIZED.' },
+    { kind: 'credentials', fault: 'scope', detail: 'At least one policy returned UNAUTHORIZED.' },
+  ),
+  refusal(
+    'Matera by field',
+    400,
+    {
+      error: {
+        code: 'MIP0001',
+        description: 'Invalid request',
+        fieldErrors: [{ field: 'totalAmount', error: 'NotNull', description: 'must not be null' }],
+      },
+    },
+    { kind: 'problem', detail: 'Invalid request', violations: [{ path: 'totalAmount', reason: 'must not be null' }] },
+  ),
+  refusal(
+    'Sensedia',
+    401,
+    'Could not find a required APP in the request, identified by HEADER client_id.',
+    {
+      kind: 'credentials',
+      fault: 'refused',
+      detail: 'Could not find a required APP in the request, identified by HEADER client_id.',
+    },
+    'text/plain',
+  ),
+  refusal(
+    'Open Finance, too much',
+    529,
+    {
+      errors: [{ code: 'SITE_SOBRECARREGADO', title: 'Sobrecarga', detail: 'O serviço está sobrecarregado' }],
+      meta: { requestDateTime: AT },
+    },
+    { kind: 'problem', status: 529, detail: 'O serviço está sobrecarregado' },
+  ),
+  refusal(
+    'words in an object',
+    400,
+    { mensagem: { codigo: 'X1', texto: 'Saldo insuficiente' } },
+    { kind: 'problem', detail: 'Saldo insuficiente' },
+  ),
+  refusal(
+    'Flunt',
+    400,
+    { success: false, notifications: [{ key: 'Amount', message: 'O valor é inválido' }] },
+    { kind: 'problem', detail: 'O valor é inválido', violations: [{ path: 'Amount', reason: 'O valor é inválido' }] },
+  ),
+  refusal(
+    'FluentValidation',
+    400,
+    [
+      {
+        propertyName: 'Valor',
+        errorMessage: 'O valor é inválido',
+        attemptedValue: 0,
+        severity: 0,
+        errorCode: 'GreaterThanValidator',
+      },
+    ],
+    { kind: 'problem', detail: 'O valor é inválido', violations: [{ path: 'Valor', reason: 'O valor é inválido' }] },
+  ),
+  refusal(
+    'Bankly',
+    400,
+    {
+      errors: [{ code: 'INVALID_PARAMETER', messages: ['O valor é inválido'] }],
+      title: 'INVALID_PARAMETER',
+      status: 400,
+      traceId: 't-1',
+    },
+    { kind: 'problem', theirReference: 't-1', violations: [{ path: '', reason: 'O valor é inválido' }] },
+  ),
+  refusal(
+    'Celcoin, who may not',
+    403,
+    { status: 'ERROR', version: '1.0.0', error: { errorCode: 'PBE308', message: 'A conta não permite pagamento Pix' } },
+    { kind: 'credentials', fault: 'scope', detail: 'A conta não permite pagamento Pix' },
+  ),
+  refusal(
+    'Lerian, 422',
+    422,
+    {
+      code: 'PIX-0003',
+      title: 'Missing Fields in Request',
+      message: 'Faltam campos',
+      fields: { amount: 'amount is a required field' },
+    },
+    { kind: 'problem', violations: [{ path: 'amount', reason: 'amount is a required field' }] },
+  ),
+  row(
+    'webhooks',
+    'Celcoin',
+    {
+      version: '1.0.0',
+      status: 'SUCCESS',
+      body: {
+        subscriptions: [
+          {
+            subscriptionId: 's1',
+            entity: 'pix-payment-out',
+            webhookUrl: 'https://h.x/y',
+            active: true,
+            auth: { login: 'l', pwd: 'TOPSECRET', type: 'basic' },
+          },
+        ],
+      },
+    },
+    { rows: [{ id: 's1', uri: 'https://h.x/y', enabled: true }], unread: [] },
+  ),
+  row(
+    'webhooks',
+    'Woovi',
+    {
+      pageInfo: { skip: 0, limit: 10, totalCount: 1, hasNextPage: false },
+      webhooks: [
+        {
+          id: 'w1',
+          name: 'n',
+          url: 'https://h.x/y',
+          isActive: true,
+          event: 'OPENPIX:CHARGE_COMPLETED',
+          authorization: 'TOPSECRET',
+          createdAt: AT,
+        },
+      ],
+    },
+    { rows: [{ id: 'w1', uri: 'https://h.x/y', enabled: true }], unread: [] },
+  ),
+  row('webhooks', 'Cora', [{ id: 'end_1', url: 'https://h.x/y', resource: 'invoice', trigger: 'paid', active: true }], {
+    rows: [{ id: 'end_1', enabled: true }],
+    unread: [],
+  }),
+  row(
+    'webhooks',
+    'one without an id, and its secret',
+    {
+      webhooks: [{ url: 'https://h.x/y', auth: { login: 'l', pwd: 'x' }, authToken: 'TOPSECRET', apiKey: 'TOPSECRET' }],
+    },
+    { rows: [], unread: [{ path: 'webhooks.0.id', text: '{"url":"https://h.x/y"}' }] },
+  ),
+  row(
+    'pix',
+    'Pix Saque',
+    {
+      pix: [
+        {
+          endToEndId: E2E,
+          txid: 'x',
+          valor: '15.00',
+          horario: AT,
+          componentesValor: {
+            original: { valor: '10.00' },
+            saque: { valor: '5.00', modalidadeAgente: 'AGTEC', prestadorDoServicoDeSaque: '12345678' },
+          },
+        },
+      ],
+    },
+    {
+      rows: [
+        {
+          amount: 1500,
+          parts: [
+            { part: 'original', amount: 1000 },
+            { part: 'saque', amount: 500 },
+          ],
+        },
+      ],
+      unread: [],
+    },
+  ),
+  row(
+    'pix',
+    'a refund of the special mechanism',
+    {
+      pix: [
+        {
+          endToEndId: E2E,
+          valor: '15.00',
+          horario: AT,
+          devolucoes: [
+            {
+              id: 'd',
+              rtrId: 'D1',
+              valor: '15.00',
+              natureza: 'MED_FRAUDE',
+              status: 'DEVOLVIDO',
+              horario: { solicitacao: AT },
+            },
+          ],
+        },
+      ],
+    },
+    { rows: [{ refunds: [{ amount: 1500, nature: 'MED_FRAUDE', status: 'DEVOLVIDO' }] }], unread: [] },
+  ),
+  row(
+    'receipt',
+    'Santander, an address of it',
+    {
+      request: { requestId: 'r' },
+      file: { statusInfo: { statusCode: 'AVAILABLE' }, fileRepository: { location: 'https://x/y.pdf' } },
+    },
+    { refused: ['missing'] },
+  ),
+  row('receipt', 'a ZIP', { pdf: 'UEsDBBQAAAAIAAAA' }, { refused: ['not-pdf'] }),
+  row(
+    'infractions',
+    'Portuguese names',
+    { infracoes: [{ id: 'i1', e2eid: E2E, situacao: 'ABERTA', dataCriacao: AT, valor: '20.00' }] },
+    { rows: [{ id: 'i1', endToEndId: E2E, status: 'ABERTA', amount: 2000 }], unread: [] },
   ),
 ]

@@ -266,7 +266,12 @@ export const providerReplies: readonly ForeignReply[] = [
     lines: [],
     unread: [{ path: 'data.0.transactionAmount' }],
   }),
-  statement('an amount in cents by its name', of({ transactionAmount: undefined, amountInCents: 2_000 }), {
+  statement(
+    'an amount in cents by its name',
+    of({ transactionAmount: undefined, amountInCents: 2_000 }),
+    lines({ amount: 2_000 }),
+  ),
+  statement('cents by their name with a comma', of({ transactionAmount: undefined, amountInCents: '20,50' }), {
     lines: [],
     unread: [{ path: 'data.0.transactionAmount' }],
   }),

@@ -199,7 +199,7 @@ describe('a refund without a QR-code group', () => {
       caps: noCaps,
       gates: [],
       dayNote: { read: async () => ok([]), claim: async () => ok([]) },
-      firstReading: { read: async () => ok('read'), isDenied: () => false },
+      firstReading: { read: async () => ok('read'), unreadBecause: () => null },
       clock: bench.clock,
       time: bankTimeOf(bench.clock),
       log: { event: () => undefined },
