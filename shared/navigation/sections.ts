@@ -63,6 +63,7 @@ export const sections = [
     under: ['/localizar'],
     label: 'shell.payments',
     group: 'shell.groupPay',
+    reads: ['statement'],
   },
   {
     to: 'lots',

@@ -7,6 +7,127 @@ const options = unit('transport/tls-options', 'every connection to an institutio
 const tls = 'electron/api/transport/tls-options.ts'
 const identity = 'electron/api/transport/server-identity.ts'
 
+const wall = (test: string): Witness => unit('transport/problem', test)
+const reading = (test: string): Witness => ({
+  file: 'tests/unit/electron/services/accounts/first-reading.test.ts',
+  test,
+})
+const firstReading = 'electron/services/accounts/first-reading.ts'
+
+/** What a firewall or proxy says in the institution's place. */
+const walls: readonly Mutation[] = [
+  {
+    name: 'wall: a page of a firewall is a missing permission',
+    file: 'electron/api/transport/problem.ts',
+    from: 'if (isWall(refusal, told)) {',
+    to: 'if (isWall(refusal, told) && status === 407) {',
+    red: wall('of a firewall or proxy says nothing of the credential: %i %j'),
+  },
+  {
+    name: 'wall: the bank that names the address to be allowed is one',
+    file: 'electron/api/transport/problem.ts',
+    from: '(!isAddress(detail) && WALL_WORDS',
+    to: '(detail !== null && WALL_WORDS',
+    red: wall('of the service, or one that its status says whole, is told as before: %i %j'),
+  },
+  {
+    name: 'wall: every page of a 401 is one',
+    file: 'electron/api/transport/problem.ts',
+    from: "return status !== 401 || !/\\b(?:bearer|basic)\\b/i.test(challenge ?? '')",
+    to: "return status !== 0 || challenge === ''",
+    red: wall('of 401 as a page is the service only where it asks for a bearer or a client: %s'),
+  },
+  {
+    name: 'wall: what cannot be read is one',
+    file: 'shared/errors/is-walled.ts',
+    from: "error.paths.includes('wall')",
+    to: 'error.paths.length > 0',
+    red: reading('holds payments at first, and lets them go on with the reason said: %s'),
+  },
+  {
+    name: 'wall: one call that meets it is the only one',
+    file: 'shared/errors/is-walled.ts',
+    from: "error.paths.includes('wall')",
+    to: "error.paths.includes('walls')",
+    red: {
+      file: 'tests/unit/electron/services/health/health-desk.test.ts',
+      test: 'a firewall in front of one call stands in front of them all',
+    },
+  },
+  {
+    name: 'wall: asked for a token again at once',
+    file: 'electron/api/transport/token.ts',
+    from: "error.kind === 'credentials' || isWalled(error)",
+    to: "error.kind === 'credentials' || (isWalled(error) && error.kind === 'contract' && error.paths.length === 0)",
+    red: whole('api/token', 'a firewall that refuses is not asked again for half a minute'),
+  },
+  {
+    name: 'wall: no payment ever behind it',
+    file: firstReading,
+    from: 'answers >= mostAnswers &&',
+    to: 'answers >= mostAnswers * 1e9 &&',
+    red: reading('holds payments at first, and lets them go on with the reason said: %s'),
+  },
+  {
+    name: 'wall: believed after a moment',
+    file: firstReading,
+    from: ' && atMs - sinceMs >= believedMs',
+    to: ' && atMs >= sinceMs',
+    red: reading('is not given up for many presses within a moment'),
+  },
+  {
+    name: 'wall: a bank that is down is one',
+    file: firstReading,
+    from: "if (error.kind !== 'contract') return null",
+    to: "if (error.kind !== 'contract') return 'unreadable'",
+    red: reading('is never given up for a bank that is down'),
+  },
+  {
+    name: 'health: a list of payments that does not say how the statement stands',
+    file: 'shared/navigation/sections.ts',
+    from: "    label: 'shell.payments',\n    group: 'shell.groupPay',\n    reads: ['statement'],\n",
+    to: "    label: 'shell.payments',\n    group: 'shell.groupPay',\n",
+    red: {
+      file: 'tests/unit/renderer/app/places.test.ts',
+      test: 'every list of what the institution tells says how its reading stands: %s',
+    },
+  },
+]
+
+const foreign = unit('foreign-replies', '%s')
+
+/** What replies of others must not be taken for. */
+const replies: readonly Mutation[] = [
+  {
+    name: 'reply: what is owed is there to be spent',
+    file: 'electron/api/accounts/balance.ts',
+    from: 'isOwed ? centavos(-Math.abs(available)) : available',
+    to: 'isOwed && sign === null ? centavos(-Math.abs(available)) : available',
+    red: foreign,
+  },
+  {
+    name: 'reply: dollars are reais',
+    file: 'electron/api/wire/amount-in.ts',
+    from: 'return told !== null && /^[a-z]{3}$/i',
+    to: "return told === '' && /^[a-z]{3}$/i",
+    red: foreign,
+  },
+  {
+    name: 'reply: the secret of a webhook is kept',
+    file: 'electron/api/wire/list.ts',
+    from: '|senha|pwd|login|',
+    to: '|senha|login|',
+    red: foreign,
+  },
+  {
+    name: 'reply: a balance is a movement',
+    file: 'electron/services/accounts/read-period.ts',
+    from: 'keep(lines.filter((line) => !isBalance(line)))',
+    to: 'keep(lines.filter((line) => !isBalance(line) || line.amount >= 0))',
+    red: whole('services/statement-periods', 'a balance told among the lines is told, and no movement: %s'),
+  },
+]
+
 /** How the institution and the share of updates are talked to. */
 export const transportMutations: readonly Mutation[] = [
   {
@@ -190,4 +311,6 @@ export const transportMutations: readonly Mutation[] = [
       'keeps the unit of its amounts once something was read in it, and takes the other one as long as nothing was',
     ),
   },
+  ...walls,
+  ...replies,
 ]

@@ -4,6 +4,7 @@ import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { pathOf } from '../../../../renderer/app/paths.ts'
 import { createPlaces, currentPlace } from '../../../../renderer/app/places.ts'
 import { sectionOf } from '../../../../renderer/app/section-of.ts'
+import { placeRow } from '../../../../shared/navigation/places.ts'
 import { sections } from '../../../../shared/navigation/sections.ts'
 
 const payment = paymentIdSchema.parse('0123456789abcdef0123456789abcdef')
@@ -87,4 +88,16 @@ describe('the path of a place', () => {
     [{ to: 'batch' }, '/cobrancas/lotes'],
     [{ to: 'watch', id: 'd1' }, '/extrato/vigia/d1'],
   ])('of %o is %s', (place, path) => expect(pathOf(place)).toBe(path))
+})
+
+test.each([
+  ['statement', 'statement'],
+  ['payments', 'statement'],
+  ['billets', 'billets'],
+  ['charges', 'charges'],
+  ['received', 'received'],
+  ['receipts', 'receipts'],
+  ['infractions', 'infractions'],
+] as const)('every list of what the institution tells says how its reading stands: %s', (to, capability) => {
+  expect(placeRow(to).reads).toContain(capability)
 })
