@@ -21,7 +21,12 @@ export const dueQueries = {
   // What a payment of ours explains, and came back, pays nothing.
   debits: `SELECT id, at, status, counterpartDocument AS document FROM statement_line
     WHERE amount = @amount AND direction = 'out' AND at >= @from AND at < @to AND ${isNotBack('statement_line')}`,
-  paidSince: `SELECT paidAt, amount, payeeName, payeeDocument FROM settled WHERE position >= @from`,
+  // Who is paid every day fills these months alone; only whom `proposeDues` may propose leaves the file.
+  paidSince: `SELECT paidAt, amount, payeeName, payeeDocument FROM (
+    SELECT paidAt, amount, payeeName, payeeDocument, count(*) OVER (PARTITION BY CASE
+      WHEN payeeDocument IS NULL OR instr(payeeDocument, '*') > 0 THEN coalesce(payeeDocument, '') || ' ' || coalesce(payeeName, '')
+      ELSE payeeDocument END) AS times
+    FROM settled WHERE position >= @from) WHERE times BETWEEN 3 AND @most`,
   since: `SELECT ${columns} FROM due WHERE state IN ('open', 'paid', 'dismissed') AND dueOn >= @from`,
   cameBack: `SELECT ${columns} FROM due WHERE state = 'paid' AND dueOn >= @from AND CASE json_extract(told, '$.paid.by')
     WHEN 'payment' THEN EXISTS (SELECT 1 FROM intent WHERE intent.id = json_extract(told, '$.paid.paymentId') AND intent.state = 'refunded')

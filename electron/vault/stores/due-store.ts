@@ -25,7 +25,7 @@ import { type DueTable, LOOKED_BACK, type NamedDue } from '../due-table.ts'
 import { dueQueries } from './due-queries.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import { placeOf } from './position.ts'
-import { PROPOSALS_LOOK_BACK, proposeDues } from './propose-dues.ts'
+import { MOST_PAID, PROPOSALS_LOOK_BACK, proposeDues } from './propose-dues.ts'
 import type { Sync } from './sync.ts'
 
 /** A debit so many days before and after the day may be its payment: less than a month, so that the one of another month is none. */
@@ -185,7 +185,7 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
     },
     proposals(today) {
       const from = addDays(today, -PROPOSALS_LOOK_BACK)
-      const paid = parseRows(settledSchema, paidSince.all({ from: placeOf(startOfLocalDate(from)) }))
+      const paid = parseRows(settledSchema, paidSince.all({ from: placeOf(startOfLocalDate(from)), most: MOST_PAID }))
       const before = parseRows(rowSchema, since.all({ from })).map(({ dueOn, state, told }) => {
         return { dueOn, isDismissed: state === 'dismissed', ...told }
       })

@@ -26,7 +26,7 @@ const LATE = 5
 /** A month's payment may be so many days off: a weekend, a holiday beside it. */
 const SLACK = 4
 /** Somebody paid more often than this in the time looked at is not paid by the month. */
-const MOST_PAID = 7
+export const MOST_PAID = 7
 
 /**
  * What falls due every month by what was paid: the same payee on about the same day of three months one after another, once a month
