@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import {
   type ChargeDay,
   type ChargeFilter,
@@ -18,10 +18,10 @@ import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { chargeList, stateAt } from './charge-query.ts'
 import { pagedLists } from './paged-lists.ts'
-import { parseRow, parseRows } from './parse-row.ts'
+import { parseRow, parseRows, rowReader } from './parse-row.ts'
 
 // Compiled: a page of charges is read at every scroll.
-const rowSchema = z.compile(chargeRowSchema)
+const readRow = rowReader(chargeRowSchema)
 const columns = Object.keys(chargeRowSchema.shape).map((name) =>
   name === 'state' ? `${stateAt} AS state` : `l.${name}`,
 )
@@ -35,7 +35,7 @@ export function chargeLists(db: VaultDatabase) {
     list: chargeList,
     plainSort: 'newest',
     columns: columns.join(', '),
-    read: (row) => parseRow(rowSchema, row),
+    read: readRow,
     sums: `${stateAt} AS state, count(*) AS count, sum(l.amount) AS amount, sum(l.received) AS received,
       sum(l.refunded) AS refunded`,
     groupBy: 'GROUP BY 1',

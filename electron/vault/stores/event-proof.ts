@@ -9,9 +9,9 @@ import { type ChainMark, chainMark } from './chain-mark.ts'
 import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
 import { chainStart, type EventChain, type Link, sameMac, seedDigest } from './event-chain.ts'
 import { intentColumns, readEvent, readIntent } from './journal-rows.ts'
-import { parseRow, RowError } from './parse-row.ts'
+import { parseRow, RowError, rowReader } from './parse-row.ts'
 
-const linkSchema = z.compile(
+const readLink = rowReader(
   z.object({
     n: z.int(),
     intentId: z.string(),
@@ -84,7 +84,7 @@ export function eventProof(db: VaultDatabase, chain: EventChain) {
   const follow = (from: ChainMark, rows: Iterable<unknown>): ChainMark | null => {
     let { n, mac } = from
     for (const row of rows) {
-      const link = parseRow(linkSchema, row)
+      const link = readLink(row)
       n += 1
       if (link.n !== n || !sameMac(link.mac, chain.link({ ...link, seed: seedIn(link) }, mac))) return null
       mac = link.mac
@@ -98,7 +98,7 @@ export function eventProof(db: VaultDatabase, chain: EventChain) {
   const macBefore = (n: number): Uint8Array => (n === 1 ? chainStart : (macOf.get(n - 1) ?? new Uint8Array(0)))
   const underWayFit = (): boolean =>
     firstUnderWay.all().every((row) => {
-      const { n } = parseRow(linkSchema, row)
+      const { n } = readLink(row)
       return follow({ n: n - 1, mac: macBefore(n) }, [row]) !== null
     })
 
@@ -137,7 +137,7 @@ export function eventProof(db: VaultDatabase, chain: EventChain) {
     walked: {
       *rows(last: number, most: number): Iterable<WalkedRow> {
         for (const row of after.iterate(last, most)) {
-          const { mac, ...event } = parseRow(linkSchema, row)
+          const { mac, ...event } = readLink(row)
           const link = { ...event, seed: seedIn(event) }
           yield { n: event.n, at: event.at, mac, hash: (before, n) => chain.link({ ...link, n }, before) }
         }

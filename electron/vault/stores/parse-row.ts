@@ -12,6 +12,12 @@ export function parseRow<Row extends z.ZodType>(schema: Row, row: unknown): z.ou
   throw new RowError(z.prettifyError(parsed.error).replaceAll(/"[^"]*"/g, '...'))
 }
 
+/** Reads rows of which lists are made at every scroll: the schema is compiled when the first comes, since a start reads none. */
+export function rowReader<Row extends z.ZodType>(schema: Row): (row: unknown) => z.output<Row> {
+  let compiled: Row | null = null
+  return (row) => parseRow((compiled ??= z.compile(schema)), row)
+}
+
 /** Reads every row; throws {@link RowError}. */
 export function parseRows<Row extends z.ZodType>(schema: Row, rows: readonly unknown[]): z.output<Row>[] {
   return rows.map((row) => parseRow(schema, row))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ReceiptSummary, receiptSummarySchema } from '../../../shared/domain/receipt.ts'
 import { type FoundIn, type ReceiptRow, receiptRowSchema } from '../../../shared/domain/receipt-filter.ts'
-import { jsonColumn, parseRow } from './parse-row.ts'
+import { jsonColumn, parseRow, rowReader } from './parse-row.ts'
 
 /** The columns of a receipt's summary. */
 export const receiptColumns = Object.keys(receiptSummarySchema.shape).join(', ')
@@ -16,8 +16,6 @@ export function readReceipt(row: unknown): ReceiptSummary {
 }
 
 const listedSchema = receiptSummarySchema.extend({ position: z.int(), tags: z.string(), hasNote: z.int() })
-// Compiled: a page of receipts is read at every letter of a search.
-const compiledSchema = z.compile(listedSchema)
 const tagsSchema = jsonColumn(receiptRowSchema.shape.tags)
 
 /** A receipt as lists read it, with its place. */
@@ -29,9 +27,7 @@ export const listedColumns = Object.keys(listedSchema.shape)
   .join(', ')
 
 /** Reads a row of {@link listedColumns}. */
-export function readListed(row: unknown): ListedReceipt {
-  return parseRow(compiledSchema, row)
-}
+export const readListed = rowReader(listedSchema)
 
 /** The row of a list. Field by field: to spread what is left of it costs more than to parse it. */
 export function receiptRow(listed: ListedReceipt, foundIn: FoundIn | null): ReceiptRow {

@@ -3,7 +3,7 @@ import { endedWords } from '../../../shared/domain/ended-infraction.ts'
 import { type ReceivedRow, receivedRowSchema, receivedTotalsSchema } from '../../../shared/domain/received-pix.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { pagedLists } from './paged-lists.ts'
-import { parseRow } from './parse-row.ts'
+import { parseRow, rowReader } from './parse-row.ts'
 import { receivedList } from './received-query.ts'
 
 /** The infraction against the Pix `l` that is not over, if there is one; the newest of several. */
@@ -16,7 +16,7 @@ const flatSchema = receivedRowSchema.omit({ payer: true }).extend({
   payerDocument: z.string().nullable(),
 })
 // Compiled: a page of Pix is read at every scroll.
-const rowSchema = z.compile(flatSchema)
+const readFlat = rowReader(flatSchema)
 const columns = Object.keys(flatSchema.shape).map((name) =>
   name === 'infractionId' ? `${openInfraction} AS infractionId` : `l.${name}`,
 )
@@ -36,7 +36,7 @@ export function receivedLists(db: VaultDatabase) {
 
 // Field by field: to spread what is left of a row costs more than to parse it.
 function readRow(row: unknown): ReceivedRow {
-  const told = parseRow(rowSchema, row)
+  const told = readFlat(row)
   const { endToEndId, txid, amount, at, key, message, refunded, refunding, infractionId } = told
   const payer = told.hasPayer === 1 ? { name: told.payerName, document: told.payerDocument } : null
   return { endToEndId, txid, amount, at, key, message, payer, refunded, refunding, infractionId }

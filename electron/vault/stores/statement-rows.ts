@@ -1,21 +1,15 @@
-import * as z from 'zod'
 import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
 import { type StatementLine, statementLineSchema } from '../../../shared/domain/statement.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { NoteWords } from './note-words.ts'
-import { parseRow } from './parse-row.ts'
+import { rowReader } from './parse-row.ts'
 import { type ToldRowsPlan, toldRows } from './told-rows.ts'
 
 /** The columns of a line, one for each of its fields. */
 export const lineColumns = Object.keys(statementLineSchema.shape)
 
-// Compiled: a page of lines is read at every scroll.
-const lineSchema = z.compile(statementLineSchema)
-
 /** Reads a row of `statement_line`. */
-export function readLine(row: unknown): StatementLine {
-  return parseRow(lineSchema, row)
-}
+export const readLine = rowReader(statementLineSchema)
 
 const plan: ToldRowsPlan<StatementLine> = {
   table: 'statement_line',
