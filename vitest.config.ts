@@ -3,6 +3,7 @@ import { preparedKeys } from './tests/fixtures/prepared-keys.ts'
 import { quickPassphrases } from './tests/fixtures/quick-passphrases.ts'
 import { roomForYoung } from './tests/fixtures/room-for-young.ts'
 import { threadBundles } from './tests/fixtures/thread-bundles.ts'
+import { warmVaults } from './tests/fixtures/warm-vaults.ts'
 
 // What counts which secrets and threads the modules hand out reads those anew; all else reads the engine once for all the
 // files of a process, which keep nothing from one to the next.
@@ -26,7 +27,7 @@ export default defineConfig({
     execArgv: roomForYoung,
     projects: [
       {
-        ...quick,
+        plugins: [quickPassphrases(), warmVaults()],
         ...project('together', ['tests/{unit,contract,integration}/**/*.test.ts'], {
           isolate: false,
           exclude: [...configDefaults.exclude, ...counting, ...costly],
