@@ -115,8 +115,8 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: the secret of a webhook is kept',
     file: 'electron/api/wire/list.ts',
-    from: '|senha|pwd|login|',
-    to: '|senha|login|',
+    from: '.*(?:auth|access)[_-]?token|',
+    to: '',
     red: foreign,
   },
   {
