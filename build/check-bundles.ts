@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path'
 /** The most that the main page's document may load at once, in bytes of minified script; react-dom alone is 180 000 of them. */
 export const MAX_INITIAL_SCRIPT = 280_000
 /** The most that may be read until a stage of the window is drawn in Portuguese: the document's scripts, the first words, the stage. */
-export const MAX_STAGE_SCRIPT = { welcome: 370_000, locked: 363_000, shell: 415_000 } as const
+export const MAX_STAGE_SCRIPT = { welcome: 370_000, locked: 363_000, shell: 405_000 } as const
 /** The most that all scripts of the confirmation's page may weigh together, the words of both languages included. */
 export const MAX_CONFIRMATION_SCRIPT = 380_000
 

@@ -1,25 +1,13 @@
 import { useState } from 'react'
-import type { PaletteCommand, PaletteTopic } from '../features/palette/option.ts'
 import { type Typed, useOpenPalette } from '../features/palette/typed.ts'
 import { useText } from '../ui/text.tsx'
+import type { OpenPaletteProps } from './open-palette.tsx'
 import { worded } from './worded.ts'
 import '../features/palette/palette.css'
 
-interface OverProps {
-  readonly commands: readonly PaletteCommand[]
-  readonly topics: readonly PaletteTopic[]
-  readonly onClose: () => void
-}
+type OverProps = Omit<OpenPaletteProps, 'typed' | 'onType'>
 
-interface TypedProps extends OverProps {
-  readonly typed: Typed
-  readonly onType: (typed: Typed) => void
-}
-
-const Palette = worded<TypedProps>(
-  () => import('../features/palette/palette.tsx').then((module) => module.Palette),
-  PaletteBox,
-)
+const Palette = worded(() => import('./open-palette.tsx').then((module) => module.OpenPalette), PaletteBox)
 
 /** Reads the palette before anybody opens it. */
 export const readPalette = Palette.read
@@ -31,7 +19,7 @@ export function PaletteOver(needs: OverProps) {
 }
 
 // Takes what is typed until the palette itself is there and goes on with it.
-function PaletteBox({ typed, onType, onClose }: TypedProps) {
+function PaletteBox({ typed, onType, onClose }: OpenPaletteProps) {
   const t = useText()
   const box = useOpenPalette()
   return (

@@ -19,7 +19,6 @@ import { keptPlace } from './kept-place.ts'
 import { type Deed, shortcutOf } from './keymap.ts'
 import { later } from './later.tsx'
 import { openMenus } from './menus.ts'
-import { paletteCommands, paletteTopics } from './palette-commands.ts'
 import { PaletteOver, readPalette } from './palette-over.tsx'
 import { pathOf } from './paths.ts'
 import { createPlaces, currentPlace, type PlacesStore } from './places.ts'
@@ -113,14 +112,10 @@ export function Shell({ session }: { readonly session: OpenSession }) {
             {over === 'sheet' && <ShortcutSheet onClose={() => setOver(null)} />}
             {over === 'palette' && (
               <PaletteOver
-                commands={paletteCommands(
-                  t,
-                  (name) => sectionIcons[name],
-                  deed,
-                  desk.go,
-                  (theme) => void dress.run({ theme }),
-                )}
-                topics={paletteTopics(desk.go)}
+                iconOf={(name) => sectionIcons[name]}
+                deed={deed}
+                go={desk.go}
+                dress={(theme) => void dress.run({ theme })}
                 onClose={() => setOver(null)}
               />
             )}
