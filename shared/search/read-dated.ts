@@ -23,8 +23,8 @@ export const readDated: ReadDated = (tokens, at, today) =>
   readWeekOf(tokens, at, today) ??
   readFortnight(tokens, at, today) ??
   readPartOfYear(tokens, at, today) ??
-  readNamed(tokens, at, today) ??
   withHour(tokens, at, readWeekday(tokens, at, today)) ??
+  readNamed(tokens, at, today) ??
   readYearAlone(tokens, at) ??
   readDayOrMonth(tokens, at, today) ??
   readDayAlone(tokens, at, today)

@@ -39,24 +39,32 @@ const WEEKS: readonly (readonly [weeks: number, phrases: readonly string[]])[] =
   [0, ['desta semana', 'dessa semana', 'of this week']],
   [1, ['da semana que vem', 'da proxima semana', 'of next week']],
 ]
+// The same weeks where they stand before the day: `last week Friday`.
+const FRONT_WEEKS: typeof WEEKS = [
+  [-1, ['semana passada', 'semana anterior', 'last week']],
+  [0, ['esta semana', 'this week']],
+  [1, ['semana que vem', 'proxima semana', 'next week']],
+]
 // Behind a name that is an ordinal too, these leave it a day: `segunda ou terça`, `sexta acima de 500`.
 const BEHIND = ['a', 'ate', 'acima', 'abaixo', 'entre', 'r$', 'as', '-', '–', '..']
 const JOINTS = ['e', 'ou', 'and', 'or', 'a', 'ate']
 
 /**
  * Reads a day by its name in the week: `segunda`, `sexta-feira`, `na sexta passada`, `próxima terça`, `quinta que vem`, `sábado da semana
- * passada`, `last Friday`. Without more it is the latest such day, today among them. `segunda via` and `sexta parcela` are none.
+ * passada`, `last Friday`, `last week Friday`. Without more it is the latest such day, today among them. `segunda via` and `sexta parcela` are none.
  */
 export function readWeekday(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Dated> | null {
+  const fronted = weekAt(tokens, at, FRONT_WEEKS)
+  const inside = fronted === null ? null : nameAt(tokens, at + fronted.taken)
+  if (fronted !== null && inside !== null && !isOrdinal(tokens, at + fronted.taken + inside.taken))
+    return { value: () => daySpan(inWeek(today, fronted.weeks, inside.day)), taken: fronted.taken + inside.taken }
   const front = [...LAST, ...NEXT, ...THIS].includes(plainAt(tokens, at)) ? plainAt(tokens, at) : null
   const place = at + (front === null ? 0 : 1)
   const name = nameAt(tokens, place)
   if (name === null) return null
   const end = place + name.taken
-  const within = WEEKS.map(([weeks, phrases]) => ({ weeks, taken: phraseAt(tokens, end, phrases) })).find(
-    ({ taken }) => taken > 0,
-  )
-  if (within !== undefined)
+  const within = weekAt(tokens, end, WEEKS)
+  if (within !== null)
     return { value: () => daySpan(inWeek(today, within.weeks, name.day)), taken: end + within.taken - at }
   const ahead = phraseAt(tokens, end, ['que vem', 'seguinte'])
   const past = PAST.includes(plainAt(tokens, end)) ? 1 : 0
@@ -69,6 +77,11 @@ export function readWeekday(tokens: readonly SearchToken[], at: number, today: L
   if (!name.isSure && isOrdinal(tokens, end)) return null
   if (front !== null) return { value: () => daySpan(inWeek(today, 0, name.day)), taken }
   return { value: (latest) => daySpan(upTo(latest, name.day)), taken }
+}
+
+function weekAt(tokens: readonly SearchToken[], at: number, weeks: typeof WEEKS) {
+  const found = weeks.map(([by, phrases]) => ({ weeks: by, taken: phraseAt(tokens, at, phrases) }))
+  return found.find(({ taken }) => taken > 0) ?? null
 }
 
 interface WeekdayName {
