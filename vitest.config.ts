@@ -5,9 +5,13 @@ import { roomForYoung } from './tests/fixtures/room-for-young.ts'
 import { threadBundles } from './tests/fixtures/thread-bundles.ts'
 import { warmVaults } from './tests/fixtures/warm-vaults.ts'
 
-// What counts which secrets and threads the modules hand out reads those anew; all else reads the engine once for all the
+// What counts which secrets, threads and questions to threads the modules hand out reads those anew; all else reads the engine once for all the
 // files of a process, which keep nothing from one to the next.
-const counting = ['tests/integration/app/secrets-after-lock.test.ts', 'tests/integration/app/thread-deaths.test.ts']
+const counting = [
+  'tests/integration/app/secrets-after-lock.test.ts',
+  'tests/integration/app/thread-deaths.test.ts',
+  'tests/integration/services/batch-findings.test.ts',
+]
 // What proves the whole cost of a passphrase pays it.
 const costly = ['tests/unit/electron/vault/passphrase-cost.test.ts']
 const quick = { plugins: [quickPassphrases()] }
