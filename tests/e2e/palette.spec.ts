@@ -4,7 +4,7 @@ import { test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 
-const script = /\/palette-[^/]*\.js/
+const script = /\/open-palette-[^/]*\.js/
 
 /** Holds the palette's script back until the answer is called. */
 async function holdScript(page: Page): Promise<() => void> {
