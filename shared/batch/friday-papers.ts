@@ -5,6 +5,7 @@ import { type Centavos, centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import { formatLocalDate } from '../time/format-time.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
+import { FRIDAY_SUPPLIERS } from './friday-suppliers.ts'
 
 /** A file as it lies in a folder: its name and its text in UTF-8. */
 export interface FridayPaper {
@@ -12,38 +13,40 @@ export interface FridayPaper {
   readonly text: string
 }
 
-const MILL = ['32965543000130', 'Cerealista Pau-Brasil Ltda.'] as const
-/** Whose boletos came, in how many days each falls due, and how much it is in centavos. */
+/** Of which supplier a boleto came, in how many days it falls due, and how much it is in centavos; the last belongs to the invoice. */
 const BOLETOS = [
-  ['31450700000101', 'Frigorífico Campo Novo S.A.', 0, 438_022],
-  ['31588413000162', 'Óleos Vegetais Paraná S.A.', 1, 1_118_450],
-  ['31726126000171', 'Condomínio Galpão Norte', 3, 264_000],
-  ['32276978000177', 'Vidros Estrela Ltda.', 6, 124_343],
-  ['32414691000166', 'Gráfica Ponto Final Ltda.', 9, 88_990],
-  [...MILL, 14, 340_675],
+  [0, 0, 438_022],
+  [1, 1, 1_118_450],
+  [2, 3, 264_000],
+  [6, 6, 124_343],
+  [7, 9, 88_990],
+  [11, 14, 340_675],
 ] as const
+const [, , , [OTHER_COMPANY]] = FRIDAY_SUPPLIERS
+const [, , , , , [WITH_INVOICE, FIRST_PART, PART]] = BOLETOS
 const PARTS = 3
 
 /**
- * Ten papers that came in on a company's Friday, at the training bank: six boletos, one of them twice, the invoice of another with three parts,
- * the invoice of somebody else's purchase, and a note that charges nothing. `company` is the CNPJ whose papers they are, `salt` (centavos)
- * makes them another Friday's.
+ * Ten papers that came in on a company's Friday, at the training bank: six boletos, one of them twice, the invoice of the last one, which has
+ * two more parts, the invoice of another company's purchase, and a note that charges nothing. `company` is the CNPJ whose papers they are,
+ * `salt` (centavos) makes them another Friday's.
  */
 export function fridayPapers(today: LocalDate, company: string, salt: number): readonly FridayPaper[] {
-  const boletos = BOLETOS.map(([document, name, days, amount], n) =>
-    boleto({ document, name, dueOn: addDays(today, days), amount: centavos(amount + salt) }, n),
-  )
-  const [twice] = boletos
-  const last = BOLETOS.at(-1)
+  const boletos = BOLETOS.map(([supplier, days, amount], n) => {
+    const [document, name] = FRIDAY_SUPPLIERS[supplier]
+    return boleto({ document, name, dueOn: addDays(today, days), amount: centavos(amount + salt) }, n)
+  })
+  const twice = boletos.slice(0, 1).map((paper) => ({ ...paper, name: 'segunda via.txt' }))
   const parts = Array.from({ length: PARTS }, (_, n) => ({
-    dueOn: addDays(today, 14 + n * 30),
-    amount: centavos((last?.[3] ?? 0) + salt),
+    dueOn: addDays(today, FIRST_PART + n * 30),
+    amount: centavos(PART + salt),
   }))
+  const number = salt % 1_000
   return [
     ...boletos,
-    ...(twice === undefined ? [] : [{ ...twice, name: 'segunda via.txt' }]),
-    { name: 'nota cerealista.xml', text: invoice(today, company, 8_300 + (salt % 1_000), parts) },
-    { name: 'nota de outra empresa.xml', text: invoice(today, '31863839000187', 9_300 + (salt % 1_000), parts) },
+    ...twice,
+    { name: 'nota cerealista.xml', text: invoice(today, company, 8_300 + number, parts) },
+    { name: 'nota de outra empresa.xml', text: invoice(today, OTHER_COMPANY, 9_300 + number, parts) },
     { name: 'recado.txt', text: 'Bom dia! Segue o canhoto assinado da entrega de ontem. Obrigado.' },
   ]
 }
@@ -65,10 +68,11 @@ function boleto({ document, name, dueOn, amount }: Debt & { document: string; na
 }
 
 function invoice(today: LocalDate, company: string, number: number, parts: readonly Debt[]): string {
-  const [document, name] = MILL
+  const [document, name] = FRIDAY_SUPPLIERS[WITH_INVOICE]
   // State, month, issuer, model, series, number, kind of emission, code; the last is a check digit.
   const stem = `35${today.slice(2, 4)}${today.slice(5, 7)}${document}55001${String(number).padStart(9, '0')}100000001`
-  const key = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find(isInvoiceKey) ?? ''
+  const key = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find(isInvoiceKey)
+  if (key === undefined) throw new RangeError('these parts make no key')
   const reais = (amount: Centavos): string => formatAmount(amount).replaceAll('.', '').replace(',', '.')
   const total = centavos(parts.reduce((sum, { amount }) => sum + amount, 0))
   const dups = parts.map(

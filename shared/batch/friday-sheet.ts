@@ -4,23 +4,9 @@ import { parsePixKey } from '../ids/pix-key.ts'
 import { type Centavos, centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
+import { FRIDAY_SUPPLIERS } from './friday-suppliers.ts'
 
 const HEADINGS = ['Favorecido', 'CNPJ', 'Destino', 'Banco', 'Agência', 'Conta', 'Tipo de conta', 'Valor', 'Histórico']
-/** Suppliers with accounts: their CNPJ and how people call them. */
-const SUPPLIERS = [
-  ['31450700000101', 'Frigorífico Campo Novo S.A.'],
-  ['31588413000162', 'Óleos Vegetais Paraná S.A.'],
-  ['31726126000171', 'Condomínio Galpão Norte'],
-  ['31863839000187', 'Cartonagem Bela Vista Ltda.'],
-  ['32001552000100', 'Hidráulica Ponte Nova ME'],
-  ['32139265000161', 'Doces da Lourdes Ltda.'],
-  ['32276978000177', 'Vidros Estrela Ltda.'],
-  ['32414691000166', 'Gráfica Ponto Final Ltda.'],
-  ['32552404000184', 'Sítio Boa Esperança Orgânicos'],
-  ['32690117000130', 'Transportes Rio Claro Ltda.'],
-  ['32827830000183', 'Papelaria Horizonte Ltda.'],
-  ['32965543000130', 'Cerealista Pau-Brasil Ltda.'],
-] as const
 /** Keys that the training bank's directory knows. */
 const KEYS = [
   'pix@nimboembalagens.com.br',
@@ -40,7 +26,7 @@ type Line = readonly string[]
  */
 export function fridaySheet(salt: number): string {
   const amount = (n: number): Centavos => centavos(43_000 + n * 1_137 + salt)
-  const accounts = SUPPLIERS.map(([document, name], n): Line => {
+  const accounts = FRIDAY_SUPPLIERS.map(([document, name], n): Line => {
     const told = n === FAULTY.account ? `${document.slice(0, -1)}${(Number(document.at(-1)) + 1) % 10}` : document
     return [name, told, '', '260', '1', `10${n}347-${n % 10}`, 'Corrente', formatAmount(amount(n)), `NF ${8_200 + n}`]
   })

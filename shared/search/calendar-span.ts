@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate, localDate, weekday } from '../time/local-date.ts'
+import { addDays, addMonths, isLocalDate, type LocalDate, localDate, weekday } from '../time/local-date.ts'
 
 /** A span of days, both included. */
 export interface DaySpan {
@@ -21,8 +21,8 @@ export function monthSpan(year: number, month: number): DaySpan {
 
 /** The month so many months after that of a day, or before it for a negative count. */
 export function monthBeside(day: LocalDate, months: number): DaySpan {
-  const count = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + months
-  return monthSpan(Math.floor(count / 12), (count % 12) + 1)
+  const inMonth = addMonths(day, months)
+  return monthSpan(yearOf(inMonth), Number(inMonth.slice(5, 7)))
 }
 
 /** The week from Monday to Sunday so many weeks after that of a day, or before it. */

@@ -14,9 +14,10 @@ import { subjects } from '../fixtures/note-samples.ts'
 import { testKey } from '../fixtures/open-test-vault.ts'
 import { seeded } from '../fixtures/seeded.ts'
 import { type Desk, foundDesk, inviteDesk, must, restartDesk } from '../fixtures/team/open-desk.ts'
+import { press, review } from '../fixtures/team/shared-steps.ts'
 import type { Postgres } from '../fixtures/team/start-postgres.ts'
 import { sharedRows } from '../fixtures/vault-rows.ts'
-import { at, event, paymentId, seed } from '../fixtures/vault-samples.ts'
+import { at, event, paymentId } from '../fixtures/vault-samples.ts'
 
 /** What one run came to; each list names what must not be. */
 export interface LivedTeam {
@@ -52,14 +53,6 @@ interface Seat {
 }
 
 const STEPS = 26
-const review = (n: number) => sharedCall('journal', 'insert', [seed(n), event('reviewed', n)])
-const press = (n: number) =>
-  sharedCall('journal', 'change', [
-    paymentId(n),
-    { state: 'frozen', seq: 1 },
-    { state: 'sending' },
-    event('confirmed', n),
-  ])
 const e2e = (n: number) => endToEndIdSchema.parse(`E00000000202611201200${n.toString().padStart(11, '0')}`)
 const end = (n: number, state: 'settled' | 'absent') =>
   sharedCall('journal', 'change', [

@@ -1,7 +1,7 @@
 import { documentSigns } from '../../../shared/ids/document-signs.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { plainText } from '../../../shared/search/split-search.ts'
-import { addDays, addMonths, daysBetween, type LocalDate } from '../../../shared/time/local-date.ts'
+import { addMonths, daysBetween, type LocalDate } from '../../../shared/time/local-date.ts'
 import type { DueProposal } from '../../../shared/domain/due.ts'
 
 /** A settled payment as far as it tells that a debt comes back. */
@@ -77,28 +77,24 @@ function monthBefore(last: PaidOnce, months: number, left: ReadonlySet<PaidOnce>
 
 function proposalOf([first, middle, last]: Three<PaidOnce>): DueProposal {
   const { payeeName, payeeDocument, amount } = last
-  const days = [first, middle, last].map(({ paidOn }) => Number(paidOn.slice(8))).toSorted((a, b) => a - b)
-  const [, common = 1] = days
+  const dayOf = ({ paidOn }: PaidOnce): number => Number(paidOn.slice(8))
+  const byDay = [
+    { paid: first, months: 3 },
+    { paid: middle, months: 2 },
+    { paid: last, months: 1 },
+  ].toSorted((one, other) => dayOf(one.paid) - dayOf(other.paid))
+  const [lowest, common, highest] = byDay
   // The first of a month and the last of the one before are a day apart: about the ends the newest says which.
-  const isAtEnds = (days.at(-1) ?? 0) - (days[0] ?? 0) > 2 * SLACK
-  const next = addMonths(last.paidOn, 1)
+  const isAtEnds = lowest !== undefined && highest !== undefined && dayOf(highest.paid) - dayOf(lowest.paid) > 2 * SLACK
+  const { paid, months } = common === undefined || isAtEnds ? { paid: last, months: 1 } : common
   return {
     payeeName,
     payeeDocument,
-    dueOn: isAtEnds ? next : onDay(next, common),
+    dueOn: addMonths(paid.paidOn, months),
     amount,
     amounts: [first.amount, middle.amount, amount],
     paidOn: [first.paidOn, middle.paidOn, last.paidOn],
   }
-}
-
-function onDay(inMonth: LocalDate, day: number): LocalDate {
-  return addDays(inMonth, Math.min(day, daysIn(inMonth)) - Number(inMonth.slice(8)))
-}
-
-function daysIn(inMonth: LocalDate): number {
-  const first = addDays(inMonth, 1 - Number(inMonth.slice(8)))
-  return daysBetween(first, addMonths(first, 1))
 }
 
 function isAbout(one: LocalDate, other: LocalDate): boolean {

@@ -18,7 +18,7 @@ export function Reading({
   const { done, all, name } = step
   const words = t('agenda.reading', { done: done + 1, all })
   return (
-    <div className="agenda-drop stack" role="group" aria-label={words}>
+    <div className="agenda-over stack" role="group" aria-label={words}>
       <p className="row">
         <span className="strong grow" role="status">
           {words}

@@ -39,7 +39,7 @@ export function ProposedDues({ onRemind }: ProposedDuesProps) {
   const failure = put.failure ?? mark.failure
   if (proposals.length === 0 && failure === null) return null
   return (
-    <div className="agenda-drop">
+    <div className="agenda-over">
       {failure !== null && <ErrorNote error={failure} context="writing" />}
       <Fold title={t('agenda.proposed', { count: proposals.length })} says={t('agenda.proposedSays')}>
         <ul className="agenda-proposed" tabIndex={0} aria-label={t('agenda.proposed', { count: proposals.length })}>

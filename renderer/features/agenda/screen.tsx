@@ -1,12 +1,14 @@
 import { FileDown, GraduationCap, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { fridayPapers } from '../../../shared/batch/friday-papers.ts'
+import { fridaySalt } from '../../../shared/batch/friday-suppliers.ts'
 import type { Due, DueId, DueProposal, DuePut, DueState } from '../../../shared/domain/due.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -135,7 +137,7 @@ export function AgendaScreen() {
           {papers.step !== null ? (
             <Reading papers={papers} step={papers.step} />
           ) : (
-            <div className="agenda-drop">
+            <div className="agenda-over">
               <FileDrop
                 icon={FileDown}
                 choose={t('agenda.choose')}
@@ -186,16 +188,14 @@ export function AgendaScreen() {
 /** The training bank has the papers of a company's Friday to try the agenda with. */
 function TrainingPapers({ today, onFiles }: { today: LocalDate; onFiles: (files: readonly File[]) => void }) {
   const t = useText()
-  const session = useRemote('session.read', {}).value
-  if (session?.stage !== 'open' || session.connection.environment !== 'training') return null
-  const { companyDocument } = session.connection
+  const open = useOpenConnection()
+  if (open?.environment !== 'training') return null
   const bring = (): void => {
-    // Another Friday each time, so that nothing of it was paid before.
-    const papers = fridayPapers(today, companyDocument, Math.floor(Date.now() / 1_000) % 50_000)
+    const papers = fridayPapers(today, open.companyDocument, fridaySalt(Date.now()))
     onFiles(papers.map(({ name, text }) => new File([text], name)))
   }
   return (
-    <p className="agenda-drop row wrap">
+    <p className="agenda-over row wrap">
       <Button icon={GraduationCap} onPress={bring}>
         {t('agenda.friday')}
       </Button>

@@ -9,6 +9,7 @@ import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { NotePanel } from '../../notes/note-panel.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -153,8 +154,7 @@ function ChargeIds({ detail: { charge } }: { readonly detail: ChargeDetail }) {
 function TrainingNote({ charge, onPaid }: { readonly charge: Charge; readonly onPaid: () => void }) {
   const t = useText()
   const [paying, setPaying] = useState(false)
-  const session = useRemote('session.read', {}).value
-  if (session?.stage !== 'open' || session.connection.environment !== 'training') return null
+  if (useOpenConnection()?.environment !== 'training') return null
   return (
     <Callout tone="neutral" icon={GraduationCap} title={t('charges.trainingTitle')} level={2}>
       <p>{t('charges.trainingDetail')}</p>

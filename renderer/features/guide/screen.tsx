@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useRemote } from '../../bridge/use-remote.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,8 +16,7 @@ export function GuideScreen({ topic }: { readonly topic?: GuideTopic | undefined
   const t = useText()
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  const session = useRemote('session.read', {}).value
-  const training = session?.stage === 'open' && session.connection.environment === 'training'
+  const training = useOpenConnection()?.environment === 'training'
   useScreen({ title: t('guide.title'), find: () => search.current?.focus() })
   const found = findTopics(t, text)
   const shown = found.find(({ id }) => id === topic) ?? found[0]

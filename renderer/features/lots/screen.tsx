@@ -1,11 +1,13 @@
 import { FileSpreadsheet, GraduationCap } from 'lucide-react'
 import { useMemo } from 'react'
 import { fridaySheet } from '../../../shared/batch/friday-sheet.ts'
+import { fridaySalt } from '../../../shared/batch/friday-suppliers.ts'
 import type { BatchFacts, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
@@ -106,11 +108,9 @@ function Lots() {
 /** The training bank has a company's Friday to try it with. */
 function TrainingSheet({ bring }: { readonly bring: Bring }) {
   const t = useText()
-  const session = useRemote('session.read', {}).value
-  if (session?.stage !== 'open' || session.connection.environment !== 'training') return null
+  if (useOpenConnection()?.environment !== 'training') return null
   const take = (): void => {
-    // Another Friday each time, so that nothing of it was paid before.
-    const sheet = new Blob([fridaySheet(Math.floor(Date.now() / 1_000) % 50_000)], { type: 'text/csv' })
+    const sheet = new Blob([fridaySheet(fridaySalt(Date.now()))], { type: 'text/csv' })
     void bring.take(sheet, t('lots.fridayName'))
   }
   return (

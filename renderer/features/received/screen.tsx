@@ -11,6 +11,7 @@ import { call } from '../../bridge/call.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
 import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { useRowWindow } from '../../bridge/use-row-window.ts'
 import { createListMemory } from '../../list/list-memory.ts'
@@ -193,7 +194,7 @@ function NothingReceived({ isNarrow, txid, onClear }: NothingReceivedProps) {
   const t = useText()
   const { go } = useDesk()
   const retiredAt = useRetired()
-  const session = useRemote('session.read', {}).value
+  const isTraining = useOpenConnection()?.environment === 'training'
   if (txid !== undefined) return <EmptyState>{t('received.emptyCharge')}</EmptyState>
   if (isNarrow) {
     return (
@@ -203,7 +204,7 @@ function NothingReceived({ isNarrow, txid, onClear }: NothingReceivedProps) {
     )
   }
   // In the training bank the person pays what was charged: there the way to a first Pix is a charge that exists.
-  if (session?.stage === 'open' && session.connection.environment === 'training') {
+  if (isTraining) {
     return (
       <EmptyState
         action={

@@ -3,46 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BookLog } from '../../../electron/team/book-log.ts'
 import { answerInvitation, invite } from '../../../electron/team/members.ts'
 import { makeMemberKeys } from '../../../electron/team/member-keys.ts'
 import { clientOf } from '../../../electron/team/postgres/connect.ts'
-import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { writeEntry } from '../../../electron/team/write-entry.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
 import { sha256 } from '../../../electron/vault/stores/sha256.ts'
-import { type Desk, foundDesk, inviteDesk, later, must, openDesk, removeDesks } from '../../fixtures/team/open-desk.ts'
-import { type Postgres, startPostgres } from '../../fixtures/team/start-postgres.ts'
+import { type Desk, foundDesk, inviteDesk, later, must, openDesk } from '../../fixtures/team/open-desk.ts'
+import { press, review } from '../../fixtures/team/shared-steps.ts'
+import { testServer } from '../../fixtures/team/test-server.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
 import { event, paymentId, receipt, receiptId, seed } from '../../fixtures/vault-samples.ts'
 
-let server: Postgres
-const logs: BookLog[] = []
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.remove())
-beforeEach(() => server.empty())
-afterEach(async () => {
-  for (const log of logs.splice(0)) await log.close()
-  removeDesks()
-})
-
-function logOf(at = server.desk): BookLog {
-  const log = postgresLog(at)
-  logs.push(log)
-  return log
-}
-
-const review = (n: number) => sharedCall('journal', 'insert', [seed(n), event('reviewed', n)])
-const press = (n: number) =>
-  sharedCall('journal', 'change', [
-    paymentId(n),
-    { state: 'frozen', seq: 1 },
-    { state: 'sending' },
-    event('confirmed', n),
-  ])
+const { server, logOf } = testServer()
 
 /** Two desks that have read all, and a third that has read nothing: whom an administrator would deceive. */
 async function company(): Promise<{ ana: Desk; bruno: Desk; late: Desk; last: number }> {
@@ -64,22 +39,22 @@ async function seenBy(desk: Desk) {
 
 /** Chains the entries from a number on anew, as whoever holds the server can. */
 async function chainAnew(from: number): Promise<void> {
-  const { rows } = await server.sql('SELECT seq, author, sig FROM quita.entry WHERE seq >= $1 ORDER BY seq', [from])
-  const before = await server.sql('SELECT mac FROM quita.entry WHERE seq = $1', [from - 1])
+  const { rows } = await server().sql('SELECT seq, author, sig FROM quita.entry WHERE seq >= $1 ORDER BY seq', [from])
+  const before = await server().sql('SELECT mac FROM quita.entry WHERE seq = $1', [from - 1])
   let mac: Buffer = before.rows[0]?.mac ?? Buffer.alloc(32)
   for (const { seq, author, sig } of rows) {
     const number = Buffer.alloc(8)
     number.writeBigInt64BE(BigInt(seq))
     mac = createHash('sha256').update(mac).update(number).update(author).update(sig).digest()
-    await server.sql('UPDATE quita.entry SET mac = $2 WHERE seq = $1', [seq, mac])
+    await server().sql('UPDATE quita.entry SET mac = $2 WHERE seq = $1', [seq, mac])
   }
-  await server.sql('UPDATE quita.head SET seq = (SELECT max(seq) FROM quita.entry), mac = $1', [mac])
+  await server().sql('UPDATE quita.head SET seq = (SELECT max(seq) FROM quita.entry), mac = $1', [mac])
 }
 
 describe('what the administrator of the server does to the history is seen by who has not read it yet', () => {
   test('an edited body', async () => {
     const { late, last } = await company()
-    await server.sql(`UPDATE quita.entry SET body = set_byte(body, 40, get_byte(body, 40) # 1) WHERE seq = $1`, [
+    await server().sql(`UPDATE quita.entry SET body = set_byte(body, 40, get_byte(body, 40) # 1) WHERE seq = $1`, [
       last - 1,
     ])
     expect(await seenBy(late)).toEqual(['signature', 'signature'])
@@ -87,10 +62,10 @@ describe('what the administrator of the server does to the history is seen by wh
 
   test('an entry that is gone, with its number or with the numbers closed over it', async () => {
     const { late, bruno, last } = await company()
-    await server.sql('DELETE FROM quita.entry WHERE seq = $1', [last - 2])
+    await server().sql('DELETE FROM quita.entry WHERE seq = $1', [last - 2])
     expect(await seenBy(late)).toEqual(['gap', 'gap'])
-    await server.sql('UPDATE quita.entry SET seq = -seq WHERE seq > $1', [last - 2])
-    await server.sql('UPDATE quita.entry SET seq = -seq - 1 WHERE seq < 0')
+    await server().sql('UPDATE quita.entry SET seq = -seq WHERE seq > $1', [last - 2])
+    await server().sql('UPDATE quita.entry SET seq = -seq - 1 WHERE seq < 0')
     expect(await seenBy(late)).toEqual(['chain', 'chain'])
     await chainAnew(last - 2)
     // What is chained anew names heads that its authors never saw; who had read the history misses what was there.
@@ -100,9 +75,9 @@ describe('what the administrator of the server does to the history is seen by wh
 
   test('two entries that changed places', async () => {
     const { late, bruno, last } = await company()
-    await server.sql('UPDATE quita.entry SET seq = 900 WHERE seq = $1', [last - 3])
-    await server.sql('UPDATE quita.entry SET seq = $2 WHERE seq = $1', [last - 2, last - 3])
-    await server.sql('UPDATE quita.entry SET seq = $1 WHERE seq = 900', [last - 2])
+    await server().sql('UPDATE quita.entry SET seq = 900 WHERE seq = $1', [last - 3])
+    await server().sql('UPDATE quita.entry SET seq = $2 WHERE seq = $1', [last - 2, last - 3])
+    await server().sql('UPDATE quita.entry SET seq = $1 WHERE seq = 900', [last - 2])
     expect(await seenBy(late)).toEqual(['chain', 'chain'])
     await chainAnew(last - 3)
     expect(await seenBy(late)).toEqual(['fork', 'fork'])
@@ -111,10 +86,10 @@ describe('what the administrator of the server does to the history is seen by wh
 
   test('a tail that was cut, by who had read it; and an old backup that was gone on with', async () => {
     const { ana, bruno, late, last } = await company()
-    await server.sql('DELETE FROM quita.entry WHERE seq > $1', [last - 2])
+    await server().sql('DELETE FROM quita.entry WHERE seq > $1', [last - 2])
     await chainAnew(last - 2)
     expect(await seenBy(bruno)).toEqual(['behind', 'behind'])
-    expect((await server.sql('SELECT max(seq)::int AS n FROM quita.entry')).rows).toEqual([{ n: last - 2 }])
+    expect((await server().sql('SELECT max(seq)::int AS n FROM quita.entry')).rows).toEqual([{ n: last - 2 }])
     // Who had not read it cannot know, until whoever had writes again, or is read.
     must(await late.replica.write(review(20)))
     must(await late.replica.write(review(21)))
@@ -143,27 +118,27 @@ describe('what the administrator of the server does to the history is seen by wh
   test('an entry told once more, under its own id or under another', async () => {
     const { late, last } = await company()
     const again = `INSERT INTO quita.entry SELECT $2, $3, author, at, epoch, body, sig, mac FROM quita.entry WHERE seq = $1`
-    await server.sql(again, [last - 1, last + 1, Buffer.alloc(16, 7)])
+    await server().sql(again, [last - 1, last + 1, Buffer.alloc(16, 7)])
     await chainAnew(last + 1)
     expect(await seenBy(late)).toEqual(['signature', 'signature'])
-    await server.sql('ALTER TABLE quita.entry DROP CONSTRAINT entry_id_key')
-    await server.sql('UPDATE quita.entry SET id = (SELECT id FROM quita.entry WHERE seq = $1) WHERE seq = $2', [
+    await server().sql('ALTER TABLE quita.entry DROP CONSTRAINT entry_id_key')
+    await server().sql('UPDATE quita.entry SET id = (SELECT id FROM quita.entry WHERE seq = $1) WHERE seq = $2', [
       last - 1,
       last + 1,
     ])
     expect(await seenBy(late)).toEqual(['repeated', 'repeated'])
-    await server.sql('DELETE FROM quita.entry WHERE seq = $1', [last + 1])
-    await server.sql('ALTER TABLE quita.entry ADD CONSTRAINT entry_id_key UNIQUE (id)')
+    await server().sql('DELETE FROM quita.entry WHERE seq = $1', [last + 1])
+    await server().sql('ALTER TABLE quita.entry ADD CONSTRAINT entry_id_key UNIQUE (id)')
   })
 
   test('an entry of another book', async () => {
     const other = await foundDesk(logOf())
     must(await other.replica.write(review(1)))
-    const { rows } = await server.sql('SELECT id, author, epoch, body, sig FROM quita.entry WHERE seq = 2')
-    await server.empty()
+    const { rows } = await server().sql('SELECT id, author, epoch, body, sig FROM quita.entry WHERE seq = 2')
+    await server().empty()
     const { bruno } = await company()
     const foreign = rows[0] ?? {}
-    await server.sql('SELECT quita.append($1, $2, $3, $4, $5)', [
+    await server().sql('SELECT quita.append($1, $2, $3, $4, $5)', [
       foreign.id,
       foreign.author,
       foreign.epoch,
@@ -172,7 +147,7 @@ describe('what the administrator of the server does to the history is seen by wh
     ])
     must(await bruno.replica.catchUp())
     expect(bruno.stores.journal.get(paymentId(1))).toMatchObject({ value: { seq: 1 } })
-    await server.sql('SELECT quita.append($1, $2, $3, $4, $5)', [
+    await server().sql('SELECT quita.append($1, $2, $3, $4, $5)', [
       Buffer.alloc(16, 9),
       Buffer.from(bruno.membership.member, 'hex'),
       foreign.epoch,
@@ -202,13 +177,13 @@ describe('what the administrator of the server does to the history is seen by wh
     const { ana, bruno, last } = await company()
     must(await ana.replica.write(press(1)))
     must(await ana.replica.write(press(2)))
-    const kept = (await server.sql('SELECT * FROM quita.entry WHERE seq > $1 ORDER BY seq', [last])).rows
-    await server.sql('DELETE FROM quita.entry WHERE seq > $1', [last])
+    const kept = (await server().sql('SELECT * FROM quita.entry WHERE seq > $1 ORDER BY seq', [last])).rows
+    await server().sql('DELETE FROM quita.entry WHERE seq > $1', [last])
     await chainAnew(last)
     // Bruno is told another history, in which he moves the same payment; then what Ana wrote comes to him, or his to her.
     must(await bruno.replica.write(press(1)))
     for (const row of kept)
-      await server.sql('SELECT quita.append($1, $2, $3, $4, $5)', [row.id, row.author, row.epoch, row.body, row.sig])
+      await server().sql('SELECT quita.append($1, $2, $3, $4, $5)', [row.id, row.author, row.epoch, row.body, row.sig])
     expect(await seenBy(bruno)).toEqual(['fork', 'fork'])
     expect(await seenBy(ana)).toEqual(['rewritten', 'rewritten'])
   })
@@ -217,7 +192,7 @@ describe('what the administrator of the server does to the history is seen by wh
     const { ana, bruno, late } = await company()
     const bytes = new Uint8Array(70_000).fill(3)
     must(await ana.replica.write(sharedCall('receipts', 'put', [receipt(1), bytes])))
-    await server.sql('UPDATE quita.blob SET body = set_byte(body, 90, get_byte(body, 90) # 1)')
+    await server().sql('UPDATE quita.blob SET body = set_byte(body, 90, get_byte(body, 90) # 1)')
     must(await bruno.replica.write(press(1)))
     const wanted = async ({ stores, replica }: Desk) => [
       stores.receipts.open(receiptId(1)),
@@ -225,7 +200,7 @@ describe('what the administrator of the server does to the history is seen by wh
     ]
     const missing = { ok: false, error: { kind: 'book', fault: 'blob' } }
     expect(await wanted(bruno)).toMatchObject([missing, missing])
-    await server.sql('DELETE FROM quita.blob')
+    await server().sql('DELETE FROM quita.blob')
     must(await late.replica.catchUp())
     expect(await wanted(late)).toMatchObject([missing, missing])
     expect(await late.replica.fetchFiles(10)).toEqual({ ok: true, value: { came: 0, missing: 1, left: 1 } })
@@ -281,7 +256,7 @@ async function inviteDeskOn(desk: Desk, log: BookLog): Promise<Desk> {
 describe('the role of desks', () => {
   test('changes nothing: it may read, append and add blobs', async () => {
     const { last } = await company()
-    const client = clientOf(server.desk)
+    const client = clientOf(server().desk)
     await client.connect()
     const refused: string[] = []
     const tries = [
@@ -309,28 +284,28 @@ describe('the role of desks', () => {
       )
     await client.end()
     expect(refused).toEqual(tries.map(() => '42501'))
-    expect((await server.sql('SELECT seq::int FROM quita.head')).rows).toEqual([{ seq: last }])
+    expect((await server().sql('SELECT seq::int FROM quita.head')).rows).toEqual([{ seq: last }])
   })
 
   test('reaches the server by TLS alone, of its own authority, by its own name, with its own certificate', async () => {
-    const good = logOf(server.deskByCertificate)
+    const good = logOf(server().deskByCertificate)
     expect(await good.from(1, 1)).toMatchObject({ ok: true })
     const stranger = rootCertificates[0] ?? ''
     const wrong = [
-      { ...server.desk, authority: stranger },
-      { ...server.desk, authority: null },
-      { ...server.desk, host: '127.0.0.1' },
-      { ...server.deskByCertificate, identity: null },
+      { ...server().desk, authority: stranger },
+      { ...server().desk, authority: null },
+      { ...server().desk, host: '127.0.0.1' },
+      { ...server().deskByCertificate, identity: null },
     ]
     for (const at of wrong) expect(await logOf(at).from(1, 1)).toMatchObject({ ok: false })
-    const { host, port, database, user, password } = server.desk
+    const { host, port, database, user, password } = server().desk
     const plain = new pg.Client({ host, port, database, user, password: password?.text() ?? '' })
     await expect(plain.connect()).rejects.toThrow()
   })
 
   test('is told that the head is held where another session keeps it, and nothing is written', async () => {
     const { bruno, last } = await company()
-    const other = clientOf(server.administrator)
+    const other = clientOf(server().administrator)
     await other.connect()
     await other.query('BEGIN')
     await other.query('SELECT * FROM quita.head FOR UPDATE')
@@ -344,7 +319,7 @@ describe('the role of desks', () => {
     expect(written).toMatchObject({ ok: false, error: { fault: 'held', written: 'no' } })
     await other.query('ROLLBACK')
     await other.end()
-    expect((await server.sql('SELECT max(seq)::int AS n FROM quita.entry')).rows).toEqual([{ n: last }])
+    expect((await server().sql('SELECT max(seq)::int AS n FROM quita.entry')).rows).toEqual([{ n: last }])
   }, 60_000)
 })
 
@@ -402,15 +377,15 @@ test('nothing of a person or a payment lies in clear at the server: in no row, n
       sharedCall('receipts', 'put', [receipt(1), new TextEncoder().encode('recibo-marcado '.repeat(9_000))]),
     ),
   )
-  await server.sql('CHECKPOINT')
-  const { rows } = await server.sql(
+  await server().sql('CHECKPOINT')
+  const { rows } = await server().sql(
     "SELECT string_agg(encode(body, 'escape'), '') || (SELECT string_agg(encode(body, 'escape'), '') FROM quita.blob) AS text FROM quita.entry",
   )
-  const files = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  const files = readdirSync(server().folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
   const all = [
     Buffer.from(String(rows[0]?.text)),
     ...files.map((each) => readFileSync(join(each.parentPath, each.name))),
-    Buffer.from(server.log()),
+    Buffer.from(server().log()),
   ]
   const searched = [...markers, 'pedido-marcado', 'recibo-marcado', 'reviewed', 'journal']
   const found = searched.filter((marker) => {

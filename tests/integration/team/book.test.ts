@@ -1,41 +1,15 @@
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { removeMember } from '../../../electron/team/members.ts'
-import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
-import type { BookLog } from '../../../electron/team/book-log.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
-import { foundDesk, inviteDesk, must, removeDesks } from '../../fixtures/team/open-desk.ts'
-import { type Postgres, startPostgres } from '../../fixtures/team/start-postgres.ts'
+import { foundDesk, inviteDesk, must } from '../../fixtures/team/open-desk.ts'
+import { press, review } from '../../fixtures/team/shared-steps.ts'
+import { testServer } from '../../fixtures/team/test-server.ts'
 import { recordedCalls } from '../../fixtures/recorded-calls.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
-import { event, paymentId, receipt, receiptId, seed } from '../../fixtures/vault-samples.ts'
+import { paymentId, receipt, receiptId } from '../../fixtures/vault-samples.ts'
 
-let server: Postgres
-const logs: BookLog[] = []
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.remove())
-beforeEach(() => server.empty())
-afterEach(async () => {
-  for (const log of logs.splice(0)) await log.close()
-  removeDesks()
-})
-
-function logOf(at = server.desk): BookLog {
-  const log = postgresLog(at)
-  logs.push(log)
-  return log
-}
-
-const review = (n: number) => sharedCall('journal', 'insert', [seed(n), event('reviewed', n)])
-const press = (n: number) =>
-  sharedCall('journal', 'change', [
-    paymentId(n),
-    { state: 'frozen', seq: 1 },
-    { state: 'sending' },
-    event('confirmed', n),
-  ])
+const { server, logOf } = testServer()
 
 describe('a book of two desks', () => {
   test('what one writes stands at the other, and both have the same rows', async () => {
@@ -72,7 +46,7 @@ describe('a book of two desks', () => {
     expect(await bruno.replica.fetchFiles(10)).toEqual({ ok: true, value: { came: 1, missing: 0, left: 0 } })
     const kept = bruno.stores.receipts.open(receiptId(1))
     expect(kept.ok && kept.value !== null && Buffer.from(kept.value.bytes).equals(bytes)).toBe(true)
-    expect((await server.sql('SELECT count(*)::int AS n FROM quita.blob')).rows).toEqual([{ n: 3 }])
+    expect((await server().sql('SELECT count(*)::int AS n FROM quita.blob')).rows).toEqual([{ n: 3 }])
   })
 
   test('after a member was removed nothing it writes counts, and what others write it cannot read', async () => {
@@ -94,7 +68,7 @@ describe('a book of two desks', () => {
     must(await bruno.replica.catchUp())
     must(await removeMember(ana.replica, carla.membership.member))
     must(await bruno.replica.write(review(1)))
-    const { rows } = await server.sql('SELECT epoch FROM quita.entry ORDER BY seq DESC LIMIT 2')
+    const { rows } = await server().sql('SELECT epoch FROM quita.entry ORDER BY seq DESC LIMIT 2')
     expect(rows).toEqual([{ epoch: 2 }, { epoch: 1 }])
     expect(bruno.stores.journal.get(paymentId(1))).toMatchObject({ value: { state: 'frozen' } })
     expect(await carla.replica.catchUp()).toMatchObject({ ok: false, error: { fault: 'key' } })

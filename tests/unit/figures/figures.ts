@@ -598,10 +598,8 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/features/connections/use-connection-test.ts': 'steps of a test',
   'renderer/features/holds/clock-off.tsx': 'minutes of a wrong clock',
   'renderer/features/infractions/file-words.ts': 'bytes',
-  'renderer/features/agenda/screen.tsx': 'the seed of training papers',
   'renderer/features/infractions/parts/attachments.tsx': 'how much of a file is read',
   'renderer/features/lots/draft-lot.tsx': 'the number of the last row',
-  'renderer/features/lots/screen.tsx': 'the seed of a training sheet',
   'renderer/features/lots/use-milestones.ts': 'what is said aloud',
   'renderer/features/lots/use-bring.ts': 'the number of the last row',
   'renderer/features/palette/use-groups.ts': 'how many are found',
@@ -641,4 +639,5 @@ export const besides: Readonly<Record<string, string>> = {
   'electron/services/rebuild/rebuild-readers.ts': 'how many things are kept',
   'shared/batch/friday-sheet.ts': 'the training bank’s own sheet',
   'shared/batch/friday-papers.ts': 'the training bank’s own papers',
+  'shared/batch/friday-suppliers.ts': 'the seed of what the training bank has',
 }

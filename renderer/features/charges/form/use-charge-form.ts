@@ -71,7 +71,7 @@ const NO_KEYS: readonly PixKey[] = []
  */
 export function useChargeForm(name: string, begin: () => KeptForm): ChargeFormState {
   const t = useText()
-  const connection = useOpenConnection()
+  const connection = useOpenConnection()?.id ?? null
   const store = useFormStore()
   const { keep, drop } = store
   const [fresh, setFresh] = useState(begin)

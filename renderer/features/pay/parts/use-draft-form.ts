@@ -53,7 +53,7 @@ export function useFill<Draft>(store: DraftStore<Draft>, from: Source | null, dr
 }
 
 function useFreshState<Draft>(store: DraftStore<Draft>) {
-  const connection = useOpenConnection()
+  const connection = useOpenConnection()?.id ?? null
   const state = store()
   const stale = state.of !== connection
   useEffect(() => {

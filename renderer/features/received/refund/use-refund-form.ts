@@ -107,7 +107,7 @@ interface OpenKept {
 }
 
 function useKept(pix: ToldEndToEndId): OpenKept {
-  const connection = useOpenConnection()
+  const connection = useOpenConnection()?.id ?? null
   const found = keptOf(useRefundStore(), connection, pix) ?? freshRefund
   return {
     kept: found,
