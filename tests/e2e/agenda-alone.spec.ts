@@ -45,9 +45,8 @@ test('what is usually due is proposed with what was paid, and put into the agend
   const page = await open({ environment: 'production' })
   const keys = keyboardOf(page)
   await page.keyboard.press('Control+Shift+A')
-  const fold = page.getByRole('group').filter({ hasText: t('agenda.proposed', { count: 2 }) })
-  await keys.press(fold.locator('summary'))
-  await expect(fold.getByRole('listitem').filter({ hasText: 'Internet do Vale' })).toContainText(
+  const proposed = page.getByRole('region', { name: t('agenda.proposed', { count: 2 }) })
+  await expect(proposed.getByRole('listitem').filter({ hasText: 'Internet do Vale' })).toContainText(
     t('agenda.paidVaries', { all: 'R$ 289,90, R$ 312,40, R$ 301,15' }),
   )
   await judge(page, 'agenda-proposed-light-pt-BR-1280')

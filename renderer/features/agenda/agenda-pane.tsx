@@ -1,4 +1,4 @@
-import type { Due, DueState } from '../../../shared/domain/due.ts'
+import type { Due, DueProposal, DueState } from '../../../shared/domain/due.ts'
 import { isUnread } from '../../../shared/domain/health.ts'
 import { type Centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
@@ -15,6 +15,7 @@ import { Pane } from '../../ui/pane.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { useText } from '../../ui/text.tsx'
 import { BALANCE_DAYS, balanceLine, type DayOfDues, lowestDay, sumOfDues } from './agenda-days.ts'
+import { ProposedDues } from './proposed-dues.tsx'
 import type { PayToday } from './use-pay-today.ts'
 
 interface AgendaPaneProps {
@@ -24,10 +25,11 @@ interface AgendaPaneProps {
   readonly pay: PayToday
   readonly busy: boolean
   readonly onState: (to: DueState) => void
+  readonly onRemind: (proposal: DueProposal) => void
 }
 
 /** What was chosen comes to, what is left after it, and the balance of the next days with its table. */
-export function AgendaPane({ days, selected, today, pay, busy, onState }: AgendaPaneProps) {
+export function AgendaPane({ days, selected, today, pay, busy, onState, onRemind }: AgendaPaneProps) {
   const t = useText()
   const retiredAt = useRetired()
   const sum = sumOfDues(selected)
@@ -81,6 +83,7 @@ export function AgendaPane({ days, selected, today, pay, busy, onState }: Agenda
           ]}
         />
       )}
+      <ProposedDues onRemind={onRemind} />
       {latest !== null && <BalanceAhead days={days} today={today} available={latest.available} at={at} />}
       <div className="pane-part stack stack-1">
         <h3 className="h3">{t('agenda.reminder')}</h3>

@@ -12,6 +12,9 @@ import { Money } from '../../ui/money.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 
+/** So many stand there unasked, the nearest first. */
+const SHOWN = 2
+
 interface ProposedDuesProps {
   readonly onRemind: (proposal: DueProposal) => void
 }
@@ -38,33 +41,42 @@ export function ProposedDues({ onRemind }: ProposedDuesProps) {
   }
   const failure = put.failure ?? mark.failure
   if (proposals.length === 0 && failure === null) return null
+  const rowOf = (proposal: DueProposal) => (
+    <li key={`${nameOf(proposal)} ${proposal.dueOn} ${proposal.amount}`} className="stack stack-1">
+      <span className="row">
+        <span className="medium grow min-0 wraps">
+          <Said>{nameOf(proposal)}</Said>
+        </span>
+        <Money amount={proposal.amount} />
+      </span>
+      <span className="sub">{whyWords(t, proposal)}</span>
+      <span className="row">
+        <Button size="sm" onPress={() => onRemind(proposal)}>
+          {t('agenda.remind')}
+          <span className="sr">{nameOf(proposal)}</span>
+        </Button>
+        <Button size="sm" kind="ghost" busy={put.busy || mark.busy} onPress={() => void dismiss(proposal)}>
+          {t('agenda.proposeNot')}
+          <span className="sr">{nameOf(proposal)}</span>
+        </Button>
+      </span>
+    </li>
+  )
+  const more = proposals.slice(SHOWN)
   return (
-    <div className="agenda-over">
+    <section className="pane-part stack stack-1" aria-labelledby="agenda-proposed">
+      <h3 className="h3" id="agenda-proposed">
+        {t('agenda.proposed', { count: proposals.length })}
+      </h3>
+      <p className="sub">{t('agenda.proposedSays')}</p>
       {failure !== null && <ErrorNote error={failure} context="writing" />}
-      <Fold title={t('agenda.proposed', { count: proposals.length })} says={t('agenda.proposedSays')}>
-        <ul className="agenda-proposed" tabIndex={0} aria-label={t('agenda.proposed', { count: proposals.length })}>
-          {proposals.map((proposal) => (
-            <li key={`${nameOf(proposal)} ${proposal.dueOn} ${proposal.amount}`}>
-              <span className="grow min-0">
-                <span className="medium block-line wraps">
-                  <Said>{nameOf(proposal)}</Said>
-                </span>
-                <span className="sub block-line">{whyWords(t, proposal)}</span>
-              </span>
-              <Money amount={proposal.amount} />
-              <Button size="sm" onPress={() => onRemind(proposal)}>
-                {t('agenda.remind')}
-                <span className="sr">{nameOf(proposal)}</span>
-              </Button>
-              <Button size="sm" kind="ghost" busy={put.busy || mark.busy} onPress={() => void dismiss(proposal)}>
-                {t('agenda.proposeNot')}
-                <span className="sr">{nameOf(proposal)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Fold>
-    </div>
+      <ul className="agenda-proposed">{proposals.slice(0, SHOWN).map(rowOf)}</ul>
+      {more.length > 0 && (
+        <Fold look="line" title={t('agenda.proposedMore', { count: more.length })}>
+          <ul className="agenda-proposed">{more.map(rowOf)}</ul>
+        </Fold>
+      )}
+    </section>
   )
 }
 

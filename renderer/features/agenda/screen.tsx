@@ -26,7 +26,6 @@ import { EndedDues } from './ended-dues.tsx'
 import { NewReminder } from './new-reminder.tsx'
 import { OpenDues } from './open-dues.tsx'
 import { Reading, UnnotedNote } from './paper-notes.tsx'
-import { ProposedDues } from './proposed-dues.tsx'
 import { usePayToday } from './use-pay-today.ts'
 import './agenda.css'
 
@@ -112,6 +111,7 @@ export function AgendaScreen() {
           pay={pay}
           busy={mark.busy}
           onState={(to) => void markAs(selected, to)}
+          onRemind={(from) => setAdding({ from })}
         />
       }
     >
@@ -159,7 +159,6 @@ export function AgendaScreen() {
             <TrainingPapers today={today} onFiles={papers.bring} />
           )}
           <UnnotedNote papers={papers} />
-          {tab === 'open' && <ProposedDues onRemind={(from) => setAdding({ from })} />}
           {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
           {mark.failure !== null && <ErrorNote error={mark.failure} context="writing" />}
           {pay.failure !== null && <ErrorNote error={pay.failure} context="writing" />}
