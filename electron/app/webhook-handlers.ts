@@ -39,9 +39,9 @@ export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChan
       needs.withOpen(async ({ reads, vault, clock }) => {
         const told = await reads.webhooks()
         if (!told.ok) return told
-        const unread = gatherUnread({ vault, clock }, 'webhooks')
+        const unread = gatherUnread({ vault, clock }, 'webhooks', null)
         unread.add(told.value.unread)
-        const kept = await unread.keep(null, true)
+        const kept = await unread.end(true)
         return kept.ok ? ok({ webhooks: [...told.value.rows] }) : kept
       }),
     'webhooks.read': ({ id }) =>

@@ -2,7 +2,7 @@ import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { AccountsReads } from '../../api/provider.ts'
-import { gatherUnread, keepUnread, type UnreadGatherer, type UnreadNeeds } from '../lists/gather-unread.ts'
+import { gatherUnread, endUnread, type UnreadGatherer, type UnreadNeeds } from '../lists/gather-unread.ts'
 import { readList } from '../lists/read-list.ts'
 import { spansOf, type Window } from '../lists/window.ts'
 
@@ -25,7 +25,7 @@ const pageRows = 100
  * the lines never came to rest. One that cannot be read is kept raw, and keeps no other from being kept.
  */
 export async function readPeriod(needs: PeriodNeeds, period: Window): Promise<Result<boolean, AppError>> {
-  const gathered = gatherUnread(needs.unreadOf, 'statement')
+  const gathered = gatherUnread(needs.unreadOf, 'statement', period)
   let before = 0
   let isWhole = true
   for (const span of spansOf(period, needs.reads.mostDays?.() ?? null)) {
@@ -35,11 +35,11 @@ export async function readPeriod(needs: PeriodNeeds, period: Window): Promise<Re
       needs.onPage(before + read, total === null ? null : before + total)
     }
     const read = await readSpan({ ...needs, onPage }, span, gathered.add)
-    if (!read.ok) return keepUnread(gathered, period, read)
+    if (!read.ok) return endUnread(gathered, read)
     isWhole &&= read.value
     before += here
   }
-  return keepUnread(gathered, period, ok(isWhole))
+  return endUnread(gathered, ok(isWhole))
 }
 
 // What the account held, told among what moved it by several banks; it counts as told, and is no movement.

@@ -13,13 +13,10 @@ type ReadNeeds = Pick<RefreshNeeds, 'reads' | 'clock'> & {
 }
 
 /** Reads the boletos of a period, then each whose settlement the list did not tell. */
-export async function readBillets(
-  needs: ReadNeeds,
-  { from, to }: Window,
-): Promise<Result<readonly PaidBillet[], AppError>> {
-  const listed = await listBillets(needs.reads, from, to)
+export async function readBillets(needs: ReadNeeds, period: Window): Promise<Result<readonly PaidBillet[], AppError>> {
+  const listed = await listBillets(needs.reads, period.from, period.to)
   if (!listed.ok) return listed
-  const unread = gatherUnread(needs, 'billets')
+  const unread = gatherUnread(needs, 'billets', period)
   unread.add(listed.value.unread)
   const { reads, vault } = needs
   const full = await readDetails<PaidBillet>(
@@ -32,7 +29,7 @@ export async function readBillets(
     listed.value.rows,
   )
   if (!full.ok) return full
-  const kept = await unread.keep({ from, to }, true)
+  const kept = await unread.end(true)
   return kept.ok ? full : kept
 }
 

@@ -63,7 +63,7 @@ async function readAndKeep(
     needs.reads.infractionPage({ ...period, page, limit: PAGE_ROWS }),
   )
   if (!listed.ok) return listed
-  const unread = gatherUnread(needs, 'infractions')
+  const unread = gatherUnread(needs, 'infractions', period)
   unread.add(listed.value.unread)
   const before = new Map(known.map((one) => [one.id, one]))
   const { rows } = listed.value
@@ -78,7 +78,7 @@ async function readAndKeep(
     rows,
   )
   if (!full.ok) return full
-  const noted = await unread.keep(period, true)
+  const noted = await unread.end(true)
   if (!noted.ok) return noted
   const kept = await needs.vault.infractions.put(full.value.filter(({ id }) => changed.has(id)))
   return kept.ok ? ok(rows.filter((item) => isNews(item, before.get(item.id)))) : kept

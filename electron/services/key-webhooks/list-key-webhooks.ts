@@ -4,7 +4,7 @@ import type { PixKey } from '../../../shared/ids/pix-key.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { ToldKeyWebhook } from '../../api/provider.ts'
 import { readList } from '../lists/read-list.ts'
-import { gatherUnread, keepUnread } from '../lists/gather-unread.ts'
+import { gatherUnread, endUnread } from '../lists/gather-unread.ts'
 import { LIST_ROWS, pageOf } from '../lists/read-window.ts'
 import type { KeyWebhookNeeds } from './needs.ts'
 import { isSame, keepSeen, missed, seenWebhooks, withTold } from './seen-webhooks.ts'
@@ -18,7 +18,7 @@ export interface SeenWebhooks {
 /** Reads the webhooks of all keys, and notices those that are gone without having been cancelled from here. */
 export async function listKeyWebhooks(needs: KeyWebhookNeeds): Promise<Result<SeenWebhooks, AppError>> {
   const told = new Map<string, ToldKeyWebhook>()
-  const unread = gatherUnread(needs, 'keyWebhooks')
+  const unread = gatherUnread(needs, 'keyWebhooks', null)
   let isUnsure = false
   const listed = await readList<ToldKeyWebhook>({
     endpoint: 'qrcodes.webhooks',
@@ -37,7 +37,7 @@ export async function listKeyWebhooks(needs: KeyWebhookNeeds): Promise<Result<Se
       unread.add(rows)
     },
   })
-  const read = await keepUnread(unread, null, listed)
+  const read = await endUnread(unread, listed)
   if (!read.ok) return read
   const seen = await seenWebhooks(needs)
   if (!seen.ok) return seen

@@ -7,6 +7,7 @@ import { unreadByText } from '../../api/unread-by-text.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { ToldUnread } from '../../vault/unread-tables.ts'
+import { keepBehind } from './keep-behind.ts'
 import type { Window } from './window.ts'
 
 /** What keeping rows that could not be read needs. */
@@ -15,44 +16,39 @@ export interface UnreadNeeds {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** Gathers what one reading of a list could not read, and keeps it at its end. */
+/** Gathers what one reading of a list could not read, and keeps it behind the reading. */
 export interface UnreadGatherer {
   readonly add: (rows: readonly UnreadRow[]) => void
   /** A row that is told, but whose own detail is not to be read: it is named by its id, and by what is missing or was refused. */
   readonly addDetail: (row: { readonly id: string; readonly at: Instant }, error: AppError) => void
-  /** `period` is null for a list without one; see UnreadReading. */
-  readonly keep: (period: Window | null, isWhole: boolean) => Promise<Result<void, AppError>>
+  /** Ends the reading: answers once all is kept. Where it was whole, what was told of its period before and is not any more is forgotten. */
+  readonly end: (isWhole: boolean) => Promise<Result<void, AppError>>
 }
 
-/** So many in one step: what a person asks of the vault meanwhile comes after one. */
-const MOST_KEPT = 1_000
-
-/** Begins to gather the rows of one reading of a list. */
-export function gatherUnread({ vault, clock }: UnreadNeeds, list: UnreadList): UnreadGatherer {
-  const told = new Map<string, ToldUnread>()
+/** Begins to gather the rows of one reading of a list; `period` is null for a list without one, see UnreadReading. */
+export function gatherUnread({ vault, clock }: UnreadNeeds, list: UnreadList, period: Window | null): UnreadGatherer {
+  const keys = new Set<string>()
+  const tell = (rows: readonly ToldUnread[], whole: readonly string[] | null) =>
+    vault.unread.tell({ list, period, whole, rows, readAt: clock.now() })
+  const keeper = keepBehind<ToldUnread>((rows) => tell(rows, null))
+  const take = (rows: readonly ToldUnread[]): void => {
+    for (const { key } of rows) keys.add(key)
+    // What went wrong is told at the end.
+    void keeper.add(rows)
+  }
   return {
-    add(rows) {
-      for (const [name, { path, text, id, at }] of unreadByText(rows)) {
-        const key = id ?? createHash('sha256').update(name).digest('hex')
-        told.set(key, { key, path, text, at })
-      }
-    },
-    addDetail({ id, at }, error) {
-      // No record, so that no later version takes it for one.
-      told.set(id, { key: id, path: detailPath(error), text: JSON.stringify(id), at })
-    },
-    async keep(period, isWhole) {
-      const readAt = clock.now()
-      const rows = [...told.values()]
-      let from = 0
-      while (rows.length - from > MOST_KEPT) {
-        const step = rows.slice(from, from + MOST_KEPT)
-        const kept = await vault.unread.tell({ list, period, whole: null, rows: step, readAt })
-        if (!kept.ok) return kept
-        from += MOST_KEPT
-      }
-      const whole = isWhole ? [...told.keys()] : null
-      return vault.unread.tell({ list, period, whole, rows: rows.slice(from), readAt })
+    add: (rows) =>
+      take(
+        [...unreadByText(rows)].map(([name, { path, text, id, at }]) => {
+          const key = id ?? createHash('sha256').update(name).digest('hex')
+          return { key, path, text, at }
+        }),
+      ),
+    // No record, so that no later version takes it for one.
+    addDetail: ({ id, at }, error) => take([{ key: id, path: detailPath(error), text: JSON.stringify(id), at }]),
+    async end(isWhole) {
+      const kept = await keeper.end()
+      return kept.ok && isWhole ? tell([], [...keys]) : kept
     },
   }
 }
@@ -69,12 +65,11 @@ function detailPath(error: AppError): string {
   }
 }
 
-/** Keeps what could not be read of a reading that has ended, whole where it says so; what could be read is kept by then. */
-export async function keepUnread(
+/** Ends a reading, whole where it says so, and answers what it answered; what could be read is kept by then. */
+export async function endUnread(
   gatherer: UnreadGatherer,
-  period: Window | null,
   read: Result<boolean, AppError>,
 ): Promise<Result<boolean, AppError>> {
-  const kept = await gatherer.keep(period, read.ok && read.value)
+  const kept = await gatherer.end(read.ok && read.value)
   return read.ok && !kept.ok ? kept : read
 }

@@ -23,17 +23,18 @@ export function keepBehind<Row>(keep: (rows: readonly Row[]) => Promise<Result<v
   let step: Promise<void> | null = null
   let kept: Result<void, AppError> = ok(undefined)
   let fewest = 1
+  let isEnding = false
 
   async function keepWaiting(): Promise<void> {
-    const rows = waiting
-    waiting = []
+    const rows = waiting.slice(0, MOST_WAITING)
+    waiting = waiting.slice(MOST_WAITING)
     fewest = FEWEST_KEPT
     kept = await keep(rows)
     step = null
     keepEnough()
   }
   function keepEnough(): void {
-    if (kept.ok && waiting.length >= fewest) step ??= keepWaiting()
+    if (kept.ok && waiting.length >= (isEnding ? 1 : fewest)) step ??= keepWaiting()
   }
   return {
     async add(rows) {
@@ -43,7 +44,7 @@ export function keepBehind<Row>(keep: (rows: readonly Row[]) => Promise<Result<v
       return kept
     },
     async end() {
-      fewest = 1
+      isEnding = true
       keepEnough()
       while (step !== null) await step
       return kept

@@ -3,7 +3,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { ListAsk, ListPage } from '../../api/provider.ts'
-import { gatherUnread, keepUnread, type UnreadNeeds } from './gather-unread.ts'
+import { gatherUnread, endUnread, type UnreadNeeds } from './gather-unread.ts'
 import { type ListNeeds, type ReadPage, readList } from './read-list.ts'
 import type { Window } from './window.ts'
 
@@ -37,8 +37,8 @@ export function windowSince(completeUpTo: Instant | null, now: Instant): Window 
  * stands. Rows that could not be read are kept raw, and keep no other from being kept.
  */
 export async function readWindow<Row>(needs: WindowNeeds<Row>, window: Window): Promise<Result<boolean, AppError>> {
-  const unread = gatherUnread(needs.unreadOf, needs.list)
-  return keepUnread(unread, window, await readParts({ ...needs, onUnread: unread.add }, window, mostHalvings))
+  const unread = gatherUnread(needs.unreadOf, needs.list, window)
+  return endUnread(unread, await readParts({ ...needs, onUnread: unread.add }, window, mostHalvings))
 }
 
 async function readParts<Row>(

@@ -15,9 +15,9 @@ export async function listLocations(
   const told = await needs.reads.locationPage({ ...ask, limit: LIST_ROWS })
   if (!told.ok) return told
   const { rows, unread, page, pages, total } = told.value
-  const gathered = gatherUnread(needs, 'locations')
+  const gathered = gatherUnread(needs, 'locations', ask)
   gathered.add(unread)
-  const kept = await gathered.keep(ask, pages === 1)
+  const kept = await gathered.end(pages === 1)
   if (!kept.ok) return kept
   const more = rows.length + unread.length > 0 && (pages === null ? rows.length === LIST_ROWS : page + 1 < pages)
   return ok({ rows: [...rows], more, total })

@@ -65,6 +65,14 @@ describe('rows that are kept behind their reading', () => {
     expect(vault.steps.map(({ length }) => length)).toEqual([100, 1_000])
   })
 
+  test('come a thousand in a step and no more, also from who does not wait', async () => {
+    const steps: number[] = []
+    const keeper = keepBehind<number>(async (rows) => ok(void steps.push(rows.length)))
+    for (const n of [1, 2, 3]) void keeper.add(page(n, 800))
+    expect(await keeper.end()).toEqual(ok(undefined))
+    expect(steps).toEqual([800, 1_000, 600])
+  })
+
   test('are all kept once the end is answered, and no page without rows is a step', async () => {
     const vault = slowVault()
     const keeper = keepBehind(vault.keep)
