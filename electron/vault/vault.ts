@@ -1,4 +1,4 @@
-import type { PaidBillet } from '../../shared/domain/billet.ts'
+import type { BilletSpan, PaidBillet } from '../../shared/domain/billet.ts'
 import type { DefenseFile, DefenseProof, Infraction, InfractionId } from '../../shared/domain/infraction.ts'
 import type { PaymentFilter, PaymentId, PaymentState, PaymentTab, PaymentTotals } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
@@ -153,9 +153,13 @@ export interface JournalTable extends DebtTable<Intent>, BatchPayments<Intent> {
 export interface BilletTable {
   /** A later reading fills what an earlier one lacked; a row that was `queued` gives way to one that is not. */
   put(rows: readonly PaidBillet[]): Promise<Result<void, AppError>>
-  /** Newest first; `text` searches line, creditor, description, ids, amount. `before` is the id of the last row shown. */
+  /**
+   * Newest first; `text` searches line, creditor, description, ids, amount; `within` its moment, and what was paid or else printed. `before`
+   * is the id of the last row shown.
+   */
   list(ask: {
     text: string
+    within?: BilletSpan | undefined
     limit: number
     before: string | null
   }): Promise<Result<{ rows: readonly PaidBillet[]; more: boolean }, AppError>>

@@ -26,7 +26,7 @@ export interface Pages<Page extends Listed> {
  */
 export function usePages<Page extends Listed>(
   channel: Channel,
-  asked: Readonly<Record<string, string>>,
+  asked: Readonly<Record<string, unknown>>,
   read: (before: string | null) => Promise<Result<Page, AppError>>,
 ): Pages<Page> {
   const query = useInfiniteQuery<

@@ -1,3 +1,5 @@
+import type { BilletSpan } from '../../shared/domain/billet.ts'
+import type { ReceiptFilter } from '../../shared/domain/receipt-filter.ts'
 import { type Instant, instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { addDays, type LocalDate, localDate, startOfLocalDate } from '../../shared/time/local-date.ts'
 
@@ -44,4 +46,12 @@ export function instantsOf({ from, to }: Days): { readonly from: Instant | null;
 // A person may type any year. The last day that can be written has no day after it, and nothing can lie beyond it.
 function endOf(day: LocalDate): Instant | null {
   return day >= LAST_DAY ? null : instantFromMs(instantMs(startOfLocalDate(addDays(day, 1))) - 1)
+}
+
+/** What a search asks of the paid boletos. */
+export function billetsAsked({ words, from, to, lowest, highest }: ReceiptFilter): {
+  readonly text: string
+  readonly within: BilletSpan
+} {
+  return { text: words.join(' '), within: { ...instantsOf({ from, to }), lowest, highest } }
 }

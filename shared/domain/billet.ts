@@ -28,6 +28,15 @@ export const paidBilletSchema = z.object({
 })
 export type PaidBillet = z.infer<typeof paidBilletSchema>
 
+/** Of which moments and amounts boletos are asked for, all ends included; null is open. */
+export const billetSpanSchema = z.strictObject({
+  from: instantSchema.nullable(),
+  to: instantSchema.nullable(),
+  lowest: centavosSchema.nullable(),
+  highest: centavosSchema.nullable(),
+})
+export type BilletSpan = z.infer<typeof billetSpanSchema>
+
 /** A paid boleto as the screen lists it: with our payment behind it and its receipt, where there are any. */
 export const billetRowSchema = paidBilletSchema.extend({
   paymentId: paymentIdSchema.nullable(),

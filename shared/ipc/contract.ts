@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { balanceViewSchema } from '../domain/balance.ts'
-import { billetRowSchema } from '../domain/billet.ts'
+import { billetRowSchema, billetSpanSchema } from '../domain/billet.ts'
 import { companyProfileViewSchema } from '../domain/company-profile.ts'
 import {
   certificateViewSchema,
@@ -224,7 +224,12 @@ export const contract = {
   'billets.list': row(
     'unlocked',
     'reads',
-    z.strictObject({ text: z.string().max(200), limit: z.int().min(1).max(200), before: z.string().nullable() }),
+    z.strictObject({
+      text: z.string().max(900),
+      within: billetSpanSchema.optional(),
+      limit: z.int().min(1).max(200),
+      before: z.string().nullable(),
+    }),
     z.object({ rows: z.array(billetRowSchema), more: z.boolean(), readAt: instantSchema.nullable() }),
   ),
   'billets.refresh': row('unlocked', 'writes', nothing, done),

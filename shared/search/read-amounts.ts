@@ -2,8 +2,9 @@ import { type Centavos, centavos } from '../money/centavos.ts'
 import { amountDigits } from '../money/digits.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import { phraseAt } from './phrase-at.ts'
+import { readWordedNumber } from './read-worded-number.ts'
 import type { SearchToken } from './split-search.ts'
-import { plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
+import { type PairWords, plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
 /** A span of amounts, both ends included; null is open. */
 export interface AmountSpan {
@@ -15,6 +16,8 @@ interface TypedAmount {
   readonly amount: Centavos
   /** It can be nothing but money: centavos or `R$` stand with it. */
   readonly isSure: boolean
+  /** A small number in words, which may count anything. */
+  readonly isCount: boolean
   /** The digits before `mil` or `milhões`, and how many zeros these stand for; null where none is said. */
   readonly scaled: Scaled | null
 }
@@ -55,19 +58,58 @@ const LEADS = [
   'valores de',
 ]
 
-const readTyped: TokenReader<TypedAmount> = (tokens, at) => {
+const readTyped: TokenReader<TypedAmount> = (tokens, at) => readWorded(tokens, at, true) ?? readDigits(tokens, at)
+
+/** In `entre mil e quinhentos` the two are apart. */
+const readTypedApart: TokenReader<TypedAmount> = (tokens, at) => readWorded(tokens, at, false) ?? readDigits(tokens, at)
+
+/** `cem reais`, `mil e quinhentos`, `dez reais e cinquenta centavos`: what is said in words. */
+function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean): ReadTokens<TypedAmount> | null {
+  const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
+  const read = readWordedNumber(tokens, at + sign, isWhole)
+  if (read === null) return null
+  const { number, zeros, isSure } = read.value
+  const behind = at + sign + read.taken
+  const currency = phraseAt(tokens, behind, CURRENCY)
+  const isMoney = sign + currency > 0
+  const cents =
+    currency === 0 || !JOINTS.includes(plainAt(tokens, behind + currency))
+      ? null
+      : readCents(tokens, behind + currency + 1)
+  const value = {
+    amount: centavos(number * 100 + (cents?.value ?? 0)),
+    isSure: isMoney || isSure,
+    isCount: !isMoney && number < 100,
+    scaled: zeros === null ? null : { digits: String(number / 10 ** zeros), zeros },
+  }
+  return { value, taken: behind + currency + (cents === null ? 0 : cents.taken + 1) - at }
+}
+
+function readCents(tokens: readonly SearchToken[], at: number): ReadTokens<number> | null {
+  const digits = /^\d{1,2}$/.test(plainAt(tokens, at)) ? { value: Number(plainAt(tokens, at)), taken: 1 } : null
+  const worded = readWordedNumber(tokens, at)
+  const read = digits ?? (worded === null ? null : { value: worded.value.number, taken: worded.taken })
+  const isCents = read !== null && read.value < 100 && /^centavos?$/.test(plainAt(tokens, at + read.taken))
+  return isCents ? { value: read.value, taken: read.taken + 1 } : null
+}
+
+const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
   const text = plainAt(tokens, at + sign)
   const scaled = readThousands(tokens, at + sign)
   const read = parseTypedAmount(scaled === null ? inPortuguese(text) : writtenOut(scaled.value))
   if (!read.ok || text.startsWith('r$')) return null
   const behind = at + sign + (scaled?.taken ?? 1)
-  const reais = CURRENCY.includes(plainAt(tokens, behind)) ? 1 : 0
+  const reais = phraseAt(tokens, behind, CURRENCY)
   // `2 mil` is no number of anything else; `2k` may be one.
   const isWorded =
     scaled !== null && scaled.value.digits !== '' && /^mi?l/.test(plainAt(tokens, behind - 1)) && scaled.taken > 1
   const isSure = sign + reais > 0 || text.includes(',') || isWorded
-  return { value: { amount: read.value, isSure, scaled: scaled?.value ?? null }, taken: behind + reais - at }
+  const isWholeReais = reais > 0 && !text.includes(',') && JOINTS.includes(plainAt(tokens, behind + reais))
+  const cents = isWholeReais ? readCents(tokens, behind + reais + 1) : null
+  const amount = centavos(read.value + (cents?.value ?? 0))
+  const taken = behind + reais + (cents === null ? 0 : cents.taken + 1) - at
+  return { value: { amount, isSure, isCount: false, scaled: scaled?.value ?? null }, taken }
 }
 
 // `1,000.00` says by its own signs which of them parts the centavos.
@@ -76,34 +118,12 @@ function inPortuguese(text: string): string {
   return reais === undefined ? text : `${reais.replaceAll(',', '')},${cents}`
 }
 
-const CURRENCY = ['reais', 'real', 'brl']
+const JOINTS = ['e', 'and']
+const CURRENCY = ['reais', 'real', 'brl', 'de reais']
 const SCALES: Readonly<Record<string, number>> = { mil: 3, k: 3, mi: 6, milhao: 6, milhoes: 6 }
 
-const COUNTS: Readonly<Record<string, string>> = {
-  dois: '2',
-  duas: '2',
-  tres: '3',
-  quatro: '4',
-  cinco: '5',
-  seis: '6',
-  sete: '7',
-  oito: '8',
-  nove: '9',
-  dez: '10',
-  quinze: '15',
-  vinte: '20',
-  trinta: '30',
-  quarenta: '40',
-  cinquenta: '50',
-  cem: '100',
-  duzentos: '200',
-  quinhentos: '500',
-}
-
-/** `2 mil`, `1,5 mil`, `2k`, `mil`, `dois mil`, `1 milhao`; `mil e quinhentos` is none. */
+/** `2 mil`, `1,5 mil`, `2k`, `1 milhao`. */
 const readThousands: TokenReader<Scaled> = (tokens, at) => {
-  const count = plainAt(tokens, at + 1) === 'mil' ? COUNTS[plainAt(tokens, at)] : undefined
-  if (count !== undefined) return { value: { digits: count, zeros: 3 }, taken: 2 }
   const [, digits = '', glued = ''] = /^([\d.]+(?:,\d+)?)?([a-z]*)$/.exec(plainAt(tokens, at)) ?? []
   const scale = glued === '' ? plainAt(tokens, at + 1) : glued
   const zeros = digits === '' && glued !== 'mil' ? undefined : SCALES[scale]
@@ -190,7 +210,7 @@ const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
   if (!/^[<>]=?$/.test(sign)) return null
   const lead = worded === undefined ? 1 : phraseAt(tokens, at, worded[1])
   const typed = readTyped(tokens, at + lead)
-  if (typed === null) return null
+  if (typed === null || typed.value.isCount) return null
   const { amount } = typed.value
   const value = sign.startsWith('>')
     ? { lowest: sign === '>' ? centavos(amount + 1) : amount, highest: null }
@@ -205,7 +225,7 @@ const DOWNWARDS = ['ou menos', 'para baixo', 'pra baixo', 'or less']
 const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
   const lead = phraseAt(tokens, at, ['de', 'from'])
   const typed = readTyped(tokens, at + lead)
-  if (typed === null) return null
+  if (typed === null || typed.value.isCount) return null
   const behind = at + lead + typed.taken
   const up = phraseAt(tokens, behind, UPWARDS)
   const down = phraseAt(tokens, behind, DOWNWARDS)
@@ -216,20 +236,23 @@ const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
 }
 
 function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
-  const led = readPair(tokens, at, readTyped, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] })
-  if (led !== null) return spanOf(led)
-  const dotted = readPair(tokens, at, readTyped, { before: [], isLed: false, between: ['..'] })
-  if (dotted !== null) return spanOf(dotted)
-  const english = readPair(tokens, at, readTyped, { before: ['from'], isLed: true, between: ['to'] })
-  if (english !== null) return spanOf(english)
-  const joined = readPair(tokens, at, readTyped, {
-    before: ['de', 'from'],
-    isLed: false,
-    between: ['a', 'ate', 'to', '-'],
-  })
-  const isSure = joined?.value.some((one) => isAmount || one.isSure) === true
-  return joined !== null && (isSure || isLedSum(tokens, at, joined.value)) ? spanOf(joined) : null
+  for (const words of SPANS)
+    for (const read of [readTyped, readTypedApart]) {
+      const pair = readPair(tokens, at, read, words)
+      if (pair === null || pair.value.every(({ isCount }) => isCount)) continue
+      const isSure = words !== JOINED || isAmount || pair.value.some((one) => one.isSure)
+      if (isSure || isLedSum(tokens, at, pair.value)) return spanOf(pair)
+    }
+  return null
 }
+
+const JOINED: PairWords = { before: ['de', 'from'], isLed: false, between: ['a', 'ate', 'to', '-'] }
+const SPANS: readonly PairWords[] = [
+  { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] },
+  { before: [], isLed: false, between: ['..'] },
+  { before: ['from'], isLed: true, between: ['to'] },
+  JOINED,
+]
 
 // `de 150 até 200` is of money: no day is so late, and no year so early.
 function isLedSum(tokens: readonly SearchToken[], at: number, both: readonly TypedAmount[]): boolean {

@@ -44,6 +44,7 @@ const MONTH = ['mes', 'month']
 const WEEK = ['semana', 'week']
 const QUARTER = ['trimestre', 'quarter']
 const HALF = ['semestre']
+const LAST = ['last', 'the last', 'ultimo', 'ultima']
 const YEAR = ['ano', 'year']
 
 const named = new Map<string, (today: LocalDate) => DaySpan>([
@@ -56,17 +57,17 @@ const named = new Map<string, (today: LocalDate) => DaySpan>([
   ...saidAs(NEXT, MONTH, AHEAD, (today) => monthBeside(today, 1)),
   ...saidAs(NEXT, YEAR, AHEAD, (today) => yearSpan(yearOf(today) + 1)),
   ...saidAs(THIS_WEEK, WEEK, NOW, (today) => weekBeside(today, 0)),
-  ...saidAs(['last'], WEEK, PAST, (today) => weekBeside(today, -1)),
+  ...saidAs(LAST, WEEK, PAST, (today) => weekBeside(today, -1)),
   ...saidAs([], WEEK, BEFORE_PAST, (today) => weekBeside(today, -2)),
   ...saidAs([], MONTH, BEFORE_PAST, (today) => monthBeside(today, -2)),
   ...saidAs(THIS_MONTH, MONTH, NOW, (today) => monthBeside(today, 0)),
-  ...saidAs(['last'], MONTH, PAST, (today) => monthBeside(today, -1)),
+  ...saidAs(LAST, MONTH, PAST, (today) => monthBeside(today, -1)),
   ...saidAs(THIS_MONTH, QUARTER, NOW, (today) => partBeside(today, 3, 0)),
-  ...saidAs(['last'], QUARTER, PAST, (today) => partBeside(today, 3, -1)),
+  ...saidAs(LAST, QUARTER, PAST, (today) => partBeside(today, 3, -1)),
   ...saidAs(THIS_MONTH, HALF, NOW, (today) => partBeside(today, 6, 0)),
-  ...saidAs([], HALF, PAST, (today) => partBeside(today, 6, -1)),
+  ...saidAs(LAST, HALF, PAST, (today) => partBeside(today, 6, -1)),
   ...saidAs(THIS_MONTH, YEAR, NOW, (today) => yearSpan(yearOf(today))),
-  ...saidAs(['last'], YEAR, PAST, (today) => yearSpan(yearOf(today) - 1)),
+  ...saidAs(LAST, YEAR, PAST, (today) => yearSpan(yearOf(today) - 1)),
 ])
 
 function onDays(by: number, ...said: readonly string[]): (readonly [string, (today: LocalDate) => DaySpan])[] {

@@ -1,4 +1,4 @@
-import type { BilletRow, PaidBillet } from '../../../shared/domain/billet.ts'
+import type { BilletRow, BilletSpan, PaidBillet } from '../../../shared/domain/billet.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -11,7 +11,7 @@ import { type BilletNeeds, readAtRecord } from './refresh-billets.ts'
 /** One page of the kept boletos, newest first, each with our payment and its receipt. Reads the vault only. */
 export async function listBillets(
   { vault }: Pick<BilletNeeds, 'vault'>,
-  ask: { text: string; limit: number; before: string | null },
+  ask: { text: string; within?: BilletSpan | undefined; limit: number; before: string | null },
 ): Promise<Result<Answer<'billets.list'>, AppError>> {
   const [page, readAt] = await Promise.all([vault.billets.list(ask), readAtOf(vault)])
   if (!page.ok) return page

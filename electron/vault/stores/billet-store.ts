@@ -6,6 +6,7 @@ import type { BilletTable } from '../vault.ts'
 import type { AtRest } from './at-rest.ts'
 import { billetColumns, billetRows, readBillet } from './billet-rows.ts'
 import type { NoteWords } from './note-words.ts'
+import { placeSpan } from './place-span.ts'
 import { searchQuery } from './search-query.ts'
 import { settledLedger } from './settled-ledger.ts'
 import { settledBillet } from './settled-payments.ts'
@@ -19,10 +20,11 @@ export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTab
   const ties = tiedInvoices(db)
   const names = billetColumns.map((name) => `b.${name}`).join(', ')
   const page = db.prepare(
-    `SELECT ${names} FROM billet b WHERE b.position < @before ORDER BY b.position DESC LIMIT @limit`,
+    `SELECT ${names} FROM billet b WHERE b.position >= @from AND b.position < @before ${PRICED} ORDER BY b.position DESC LIMIT @limit`,
   )
   const found = db.prepare(`SELECT ${names} FROM billet_text t JOIN billet b ON b.position = t.rowid
-    WHERE billet_text MATCH @query AND t.rowid < CAST(@before AS INTEGER) ORDER BY t.rowid DESC LIMIT @limit`)
+    WHERE billet_text MATCH @query AND t.rowid >= CAST(@from AS INTEGER) AND t.rowid < CAST(@before AS INTEGER) ${PRICED}
+    ORDER BY t.rowid DESC LIMIT @limit`)
   const cursor = db.prepare<[string], number>('SELECT position FROM billet WHERE id = ?').pluck()
   return {
     put(told) {
@@ -35,11 +37,18 @@ export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTab
       }
       return ok(undefined)
     },
-    list({ text, limit, before }) {
+    list({ text, within, limit, before }) {
       const query = searchQuery(lineOf(text))
       if (query !== null) rows.texts.finish()
       const below = (before === null ? undefined : cursor.get(before)) ?? Number.MAX_SAFE_INTEGER
-      const ask = { before: below, limit: limit + 1 }
+      const { from, to } = placeSpan(within)
+      const ask = {
+        from,
+        before: Math.min(below, to + 1),
+        limit: limit + 1,
+        lowest: within?.lowest ?? null,
+        highest: within?.highest ?? null,
+      }
       const read = query === null ? page.all(ask) : found.all({ ...ask, query })
       return ok({ rows: read.slice(0, limit).map(readBillet), more: read.length > limit })
     },
@@ -47,6 +56,9 @@ export function billetStore(db: VaultDatabase, notes: NoteWords): Sync<BilletTab
     atRest: rows.texts.step,
   }
 }
+
+const PRICED = `AND (@lowest IS NULL OR coalesce(b.amount, b.printedAmount) >= @lowest)
+  AND (@highest IS NULL OR coalesce(b.amount, b.printedAmount) <= @highest)`
 
 // A line of 44 to 48 digits is kept without its points and spaces, and looked for likewise.
 function lineOf(text: string): string {

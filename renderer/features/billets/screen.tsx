@@ -1,6 +1,7 @@
 import { RefreshCw, Send } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import type { BilletRow } from '../../../shared/domain/billet.ts'
+import type { ReceiptFilter } from '../../../shared/domain/receipt-filter.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
@@ -18,11 +19,14 @@ import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
+import { SearchChips } from '../../ui/search-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { isToldOver } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { billetsAsked } from '../../ui/period.ts'
 import { billetColumns } from './billet-columns.tsx'
 import { BilletPane } from './parts/billet-pane.tsx'
 import './billets.css'
@@ -36,7 +40,8 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
   const institutions = useInstitutions()
   const list = useList(memory, { place, open: place.id })
   const { text } = list.filter
-  const { pages, asking, askNow, unasked } = useBilletList(text)
+  const search = useSearchText(text)
+  const { pages, asking, askNow, unasked } = useBilletList(search.reading.filter)
   const isTold = isToldOver(useHealthOf('billets'))
   const unread = useRemote('lists.unread', { lists: ['billets'] }).value
   const readAt = pages.first?.readAt ?? null
@@ -67,6 +72,13 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
                 onChange={(typed) => list.refine({ text: typed })}
                 onDown={list.down}
               />
+              {text !== '' && (
+                <SearchChips
+                  text={text}
+                  parts={search.reading.parts}
+                  onChange={(typed) => list.refine({ text: typed })}
+                />
+              )}
             </div>
             <div className="grow" />
             {retiredAt === null && (
@@ -133,12 +145,10 @@ interface BilletList {
   readonly unasked: AppError | null
 }
 
-/** The kept boletos that match a text, newest first; the institution is asked once when the screen opens, then on wish. */
-function useBilletList(text: string): BilletList {
-  const settled = useDeferredValue(text.trim())
-  const pages = usePages('billets.list', { text: settled }, (before) =>
-    call('billets.list', { text: settled, limit: PAGE, before }),
-  )
+/** The kept boletos that a search means, newest first; the institution is asked once when the screen opens, then on wish. */
+function useBilletList(filter: ReceiptFilter): BilletList {
+  const asked = billetsAsked(useDeferredValue(filter))
+  const pages = usePages('billets.list', asked, (before) => call('billets.list', { ...asked, limit: PAGE, before }))
   const refresh = useAction('billets.refresh')
   const askNow = (): void => {
     if (!refresh.busy) void refresh.run({}).then(() => pages.refresh())

@@ -6,7 +6,7 @@ import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useHeld } from '../../bridge/use-held.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
-import { instantsOf } from '../../ui/period.ts'
+import { billetsAsked, instantsOf } from '../../ui/period.ts'
 import { isWithin, rowsFound } from './rows-found.ts'
 
 const MOST = 5
@@ -112,11 +112,7 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
   const few = { sort: 'newest', first: 0, limit: MOST_OTHERS } as const
   const cobs = useRemote('charges.rows', { filter: { kind: 'cob', ...charged }, ...few }, options)
   const cobvs = useRemote('charges.rows', { filter: { kind: 'cobv', ...charged }, ...few }, options)
-  const billets = useRemote(
-    'billets.list',
-    { text, limit: LOOKED_AT, before: null },
-    { ...options, enabled: on && text !== '' },
-  )
+  const billets = useRemote('billets.list', { ...billetsAsked(filter), limit: MOST_OTHERS, before: null }, options)
   const log = useRemote(
     'log.rows',
     {
@@ -128,8 +124,8 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
     { ...options, enabled: on && lowest === highest },
   )
   const lists = useLists(filter, on)
-  const named = [...(isNamed ? [payees] : []), ...(text === '' ? [] : [billets])]
-  const asked = [receipts, totals, payments, received, lines, cobs, cobvs, log, ...lists.asked, ...named]
+  const named = isNamed ? [payees] : []
+  const asked = [receipts, totals, payments, received, lines, cobs, cobvs, billets, log, ...lists.asked, ...named]
   return {
     busy: on && asked.some(({ loading, refreshing }) => loading || refreshing),
     failed: on && asked.some(({ failure }) => failure !== null),
@@ -138,9 +134,7 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
     payments: (payments.value?.rows ?? [])
       .filter((row) => isWithin(filter, localDateOf(row.createdAt), row.adjustedAmount ?? row.amount))
       .slice(0, MOST),
-    billets: (text === '' ? [] : (billets.value?.rows ?? []))
-      .filter((row) => isWithin(filter, localDateOf(row.at), row.amount ?? row.printedAmount ?? 0))
-      .slice(0, MOST_OTHERS),
+    billets: billets.value?.rows ?? [],
     received: received.value?.rows ?? [],
     charges: [...(cobs.value?.rows ?? []), ...(cobvs.value?.rows ?? [])],
     lines: lines.value?.rows ?? [],

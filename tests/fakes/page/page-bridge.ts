@@ -421,8 +421,11 @@ function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `pay
 function billetReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `billets.${string}`>> {
   const all = choice.empty === true ? [] : billets
   return {
-    'billets.list': ({ text }) => {
-      const rows = all.filter(({ creditorName }) => (creditorName ?? '').toLowerCase().includes(text.toLowerCase()))
+    'billets.list': ({ text, within }) => {
+      const rows = all.filter(
+        ({ creditorName, amount }) =>
+          (creditorName ?? '').toLowerCase().includes(text.toLowerCase()) && (amount ?? 0) >= (within?.lowest ?? 0),
+      )
       return ok({ rows, more: false, readAt: minutesAgo(3) })
     },
     'billets.refresh': () => ok({}),

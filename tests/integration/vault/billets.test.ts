@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Vault } from '../../../electron/vault/vault.ts'
+import type { BilletSpan } from '../../../shared/domain/billet.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -72,6 +73,23 @@ describe('paid boletos', () => {
   ])('are found by %s', async (_, text) => {
     value(await vault.billets.put([full, billet(2)]))
     expect(await ids(text)).toEqual(['B1'])
+  })
+
+  test('are asked for by their moments and by what was paid or else printed, with words or without', async () => {
+    const unpaid = billet(2, { amount: null, printedAmount: centavos(50_000), creditorName: 'Energia Sul' })
+    value(await vault.billets.put([full, unpaid, billet(3, { amount: null, printedAmount: null })]))
+    const within = async (span: Partial<BilletSpan>, text = '') => {
+      const open = { from: null, to: null, lowest: null, highest: null }
+      const { rows } = value(await vault.billets.list({ text, within: { ...open, ...span }, limit: 9, before: null }))
+      return rows.map(({ id }) => id)
+    }
+    expect(await within({})).toEqual(['B3', 'B2', 'B1'])
+    expect(await within({ from: unpaid.at })).toEqual(['B3', 'B2'])
+    expect(await within({ to: unpaid.at })).toEqual(['B2', 'B1'])
+    expect(await within({ from: unpaid.at, to: unpaid.at }, 'energia')).toEqual(['B2'])
+    expect(await within({ lowest: centavos(26_345) })).toEqual(['B2', 'B1'])
+    expect(await within({ lowest: centavos(26_346) }, 'energia')).toEqual(['B2'])
+    expect(await within({ highest: centavos(26_345) }, 'energia')).toEqual(['B1'])
   })
 
   test('are paged by the one before, newest first', async () => {

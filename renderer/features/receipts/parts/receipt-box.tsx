@@ -2,9 +2,9 @@ import { Bookmark } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchChips } from '../../../ui/search-chips.tsx'
 import { useText } from '../../../ui/text.tsx'
-import type { SearchText } from '../use-search-text.ts'
-import { ReceiptChips } from './receipt-chips.tsx'
+import type { SearchText } from '../../../ui/use-search-text.ts'
 import { SavedSearches } from './receipt-saved.tsx'
 
 interface ReceiptBoxProps {
@@ -67,7 +67,7 @@ export function ReceiptBox({ box, search: { text, reading }, onChange, onDown }:
           onPress={() => setOpen(!isOpen)}
         />
       </div>
-      <ReceiptChips text={text} parts={reading.parts} onChange={onChange} />
+      <SearchChips text={text} parts={reading.parts} onChange={onChange} />
       {isOpen && <SavedSearches id={savedId} text={text} onPick={pick} />}
     </div>
   )

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { amountInWords } from '../../../../shared/money/amount-in-words.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
 import { readSearch } from '../../../../shared/search/read-search.ts'
 import { addDays, localDate } from '../../../../shared/time/local-date.ts'
 // A Friday.
@@ -197,7 +199,25 @@ const said: readonly [string, object][] = [
   ['acima de dois mil', sum(200_001, null)],
   ['entre mil e dois mil', sum(100_000, 200_000)],
   ['mais de mil e menos de dois mil', sum(100_001, 199_999)],
-  ['mil e quinhentos', { words: ['mil', 'e', 'quinhentos'] }],
+  ['mil e quinhentos', sum(150_000, 150_000)],
+  ['menos de cem reais', sum(null, 9_999)],
+  ['acima de mil e quinhentos', sum(150_001, null)],
+  ['mais de meio milhão', sum(50_000_001, null)],
+  ['um milhão e meio', sum(150_000_000, 150_000_000)],
+  ['2 mil e 500', sum(250_000, 250_000)],
+  ['entre mil e quinhentos e dois mil', sum(150_000, 200_000)],
+  ['entre mil e quinhentos', sum(50_000, 100_000)],
+  ['entre um e dois mil', sum(100_000, 200_000)],
+  ['entre cem e duzentos', sum(10_000, 20_000)],
+  ['10 reais e 50 centavos', sum(1_050, 1_050)],
+  ['over a hundred', sum(10_001, null)],
+  ['between one and two thousand', sum(100_000, 200_000)],
+  ['cem', { words: ['cem'] }],
+  ['Mil e Um Sabores', { words: ['Mil', 'e', 'Um', 'Sabores'] }],
+  ['menos de três boletos', { words: ['menos', 'de', 'três', 'boletos'] }],
+  ['última semana', days('2026-11-09', '2026-11-15')],
+  ['no último mês', days('2026-10-01', '2026-10-31')],
+  ['in the last week', days('2026-11-09', '2026-11-15')],
   ['últimos trinta dias', days('2026-10-22', '2026-11-20')],
 ]
 test.each(said)('%s is read as people mean it', (text, want) => {
@@ -221,3 +241,15 @@ test('a weekday is the latest such day that has come, and the one behind `passad
     }),
   )
 })
+
+test.each(['pt-BR', 'en'] as const)(
+  'an amount of a real and more that is said in words is that amount, in %s',
+  (language) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 99_999_999_999 }), (amount) => {
+        const { filter } = readSearch(amountInWords(centavos(amount), language), today)
+        expect(filter).toEqual({ ...none, ...sum(amount, amount) })
+      }),
+    )
+  },
+)

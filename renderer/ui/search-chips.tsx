@@ -1,25 +1,26 @@
 import { memo } from 'react'
-import type { Text } from '../../../../shared/i18n/text-over.ts'
-import type { Centavos } from '../../../../shared/money/centavos.ts'
-import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { monthSpan } from '../../../../shared/search/calendar-span.ts'
-import type { SearchPart } from '../../../../shared/search/search-reading.ts'
-import { formatLocalDate } from '../../../../shared/time/format-time.ts'
-import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { useText } from '../../../ui/text.tsx'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
+import { formatBrl } from '../../shared/money/format-brl.ts'
+import { monthSpan } from '../../shared/search/calendar-span.ts'
+import type { SearchPart } from '../../shared/search/search-reading.ts'
+import { formatLocalDate } from '../../shared/time/format-time.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
+import { useText } from './text.tsx'
+import './search-chips.css'
 
-interface ReceiptChipsProps {
+interface SearchChipsProps {
   readonly text: string
   readonly parts: readonly SearchPart[]
   readonly onChange: (text: string) => void
 }
 
 /** How the search was read, piece by piece; a day or an amount that was meant as a word becomes one by a press. */
-export const ReceiptChips = memo(function ReceiptChips({ text, parts, onChange }: ReceiptChipsProps) {
+export const SearchChips = memo(function SearchChips({ text, parts, onChange }: SearchChipsProps) {
   const t = useText()
-  if (parts.length === 0) return <p className="receipt-chips dim xs">{t('receiptSearch.examples')}</p>
+  if (parts.length === 0) return <p className="search-chips dim xs">{t('receiptSearch.examples')}</p>
   return (
-    <ul className="receipt-chips" aria-label={t('receiptSearch.read')}>
+    <ul className="search-chips" aria-label={t('receiptSearch.read')}>
       {parts.map((part) => (
         <li key={part.start} className="fits">
           <Chip part={part} text={text} onChange={onChange} />
@@ -29,16 +30,16 @@ export const ReceiptChips = memo(function ReceiptChips({ text, parts, onChange }
   )
 })
 
-function Chip({ part, text, onChange }: Omit<ReceiptChipsProps, 'parts'> & { readonly part: SearchPart }) {
+function Chip({ part, text, onChange }: Omit<SearchChipsProps, 'parts'> & { readonly part: SearchPart }) {
   const t = useText()
   const words = partWords(t, part, text)
-  if (part.as === 'word') return <span className="chip receipt-chip">{words}</span>
-  if (part.as === 'nothing') return <span className="chip tinted warn receipt-chip">{words}</span>
+  if (part.as === 'word') return <span className="chip search-chip">{words}</span>
+  if (part.as === 'nothing') return <span className="chip tinted warn search-chip">{words}</span>
   const piece = text.slice(part.start, part.end)
   return (
     <button
       type="button"
-      className="chip tinted info receipt-chip underlines"
+      className="chip tinted info search-chip underlines"
       title={t('receiptSearch.asWord', { text: piece })}
       onClick={() => onChange(`${text.slice(0, part.start)}"${piece}"${text.slice(part.end)}`)}
     >

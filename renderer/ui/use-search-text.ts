@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
-import { readSearch } from '../../../shared/search/read-search.ts'
-import type { SearchReading } from '../../../shared/search/search-reading.ts'
-import { instantFromMs } from '../../../shared/time/instant.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { everyReceipt } from '../../shared/domain/receipt-filter.ts'
+import { readSearch } from '../../shared/search/read-search.ts'
+import type { SearchReading } from '../../shared/search/search-reading.ts'
+import { instantFromMs } from '../../shared/time/instant.ts'
+import { localDateOf } from '../../shared/time/local-date.ts'
+import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 export interface SearchText {
   readonly text: string
   readonly reading: SearchReading
-  /** Whether it leaves receipts out. */
+  /** Whether it leaves anything out. */
   readonly isNarrow: boolean
 }
 

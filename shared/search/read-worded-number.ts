@@ -1,0 +1,140 @@
+import type { SearchToken } from './split-search.ts'
+import { plainAt, type ReadTokens } from './token-reader.ts'
+
+/** A whole number that was written in words. */
+export interface WordedNumber {
+  readonly number: number
+  /** How many zeros the word at its end stands for, as in `dois mil`; null where something follows it, or it is none. */
+  readonly zeros: number | null
+  /** It is hardly a name, or a count of something: `dois mil`, `mil e quinhentos`. */
+  readonly isSure: boolean
+}
+
+const portuguese = [
+  'um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove',
+  '- vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
+  'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos',
+]
+const english = [
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  '- twenty thirty forty fifty sixty seventy eighty ninety',
+]
+const NUMBERS = new Map(
+  [portuguese, english].flatMap((rows) =>
+    rows.flatMap((row, place) => row.split(' ').map((word, at): [string, number] => [word, (at + 1) * 10 ** place])),
+  ),
+)
+for (const [word, number] of [
+  ['catorze', 14],
+  ['cem', 100],
+  ['a', 1],
+] as const)
+  NUMBERS.set(word, number)
+const SCALES: Readonly<Record<string, number>> = { mil: 3, thousand: 3, milhao: 6, milhoes: 6, million: 6 }
+const JOINTS = ['e', 'and']
+
+/**
+ * Reads a number in words, in Portuguese or English: `cem`, `duzentos e cinquenta`, `mil e quinhentos`, `2 mil e 500`, `meio milhão`,
+ * `um milhão e meio`, `two hundred fifty`. `isWhole` says whether `e` may go on with what is smaller, which in `entre mil e quinhentos` it does not.
+ */
+export function readWordedNumber(
+  tokens: readonly SearchToken[],
+  at: number,
+  isWhole = true,
+): ReadTokens<WordedNumber> | null {
+  const half = halfAt(tokens, at)
+  if (half !== null) return half
+  let [number, place, scale] = [0, at, 9]
+  let zeros: number | null = null
+  for (;;) {
+    const joint = number > 0 && JOINTS.includes(plainAt(tokens, place)) ? 1 : 0
+    if (joint > 0 && !isWhole) break
+    if (joint > 0 && /^mei[oa]$/.test(plainAt(tokens, place + 1)) && scale === 6)
+      return { value: { number: number + 500_000, zeros: null, isSure: true }, taken: place + 2 - at }
+    const group = groupBelow(tokens, place + joint, number > 0, isWhole, scale)
+    if (group === null) break
+    const next = scaleAt(tokens, place + joint + group.taken)
+    number += group.value * 10 ** next
+    place += joint + group.taken + (next > 0 ? 1 : 0)
+    zeros = next > 0 && number === group.value * 10 ** next ? next : null
+    scale = next
+    if (next === 0) break
+  }
+  if (number === 0) return null
+  const isSure = zeros === null ? number >= 1_100 : number >= 2_000
+  return { value: { number, zeros, isSure }, taken: place - at }
+}
+
+function halfAt(tokens: readonly SearchToken[], at: number): ReadTokens<WordedNumber> | null {
+  const said = [0, 1, 2].map((by) => plainAt(tokens, at + by))
+  const taken = said[0] === 'meio' && said[1] === 'milhao' ? 2 : said.join(' ') === 'half a million' ? 3 : 0
+  return taken === 0 ? null : { value: { number: 500_000, zeros: null, isSure: true }, taken }
+}
+
+// `mil e dois mil` are two numbers, and so are `mil e quinhentos` and `dois mil` with `e` between them.
+function groupBelow(
+  tokens: readonly SearchToken[],
+  at: number,
+  isBehind: boolean,
+  isWhole: boolean,
+  scale: number,
+): ReadTokens<number> | null {
+  const groups = [isWhole, false].map((whole) => groupAt(tokens, at, isBehind, whole))
+  return groups.find((group) => group !== null && scaleAt(tokens, at + group.taken) < scale) ?? null
+}
+
+/** A number below a thousand; digits only beside a word. `mil` alone is one of it. */
+function groupAt(
+  tokens: readonly SearchToken[],
+  at: number,
+  isBehind: boolean,
+  isWhole: boolean,
+): ReadTokens<number> | null {
+  const digits = plainAt(tokens, at)
+  if (/^[1-9]\d{0,2}$/.test(digits))
+    return isBehind || isScale(tokens, at + 1) ? { value: Number(digits), taken: 1 } : null
+  if (digits === 'mil') return isBehind ? null : { value: 1, taken: 0 }
+  let [value, place, below] = [0, at, 1_000]
+  for (;;) {
+    const joint = value > 0 && JOINTS.includes(plainAt(tokens, place)) ? 1 : 0
+    if (joint > 0 && !isWhole) break
+    const said = wordAt(tokens, place + joint)
+    if (said === null || said >= below) break
+    place += joint + 1
+    const isHundreds = said < 100 && plainAt(tokens, place) === 'hundred'
+    if (isHundreds) place += 1
+    value += isHundreds ? said * 100 : said
+    below = isHundreds ? 100 : roomBehind(said, plainAt(tokens, place - 1))
+  }
+  // `a` is no number but before `hundred`, `thousand` and `million`.
+  const isArticle = digits === 'a' && value === 1 && !isScale(tokens, place)
+  return value === 0 || isArticle ? null : { value, taken: place - at }
+}
+
+function scaleAt(tokens: readonly SearchToken[], at: number): number {
+  return SCALES[plainAt(tokens, at)] ?? 0
+}
+
+function isScale(tokens: readonly SearchToken[], at: number): boolean {
+  return scaleAt(tokens, at) > 0
+}
+
+/** What may stand behind a word is smaller than this: `cem` and `doze` end a number. */
+function roomBehind(said: number, word: string): number {
+  if (said >= 100) return word === 'cem' ? 0 : 100
+  return said >= 20 && said % 10 === 0 ? 10 : 0
+}
+
+function wordAt(tokens: readonly SearchToken[], at: number): number | null {
+  const [tens, unit, ...more] = plainAt(tokens, at)
+    .split('-')
+    .map((word) => NUMBERS.get(word))
+  if (tens === undefined || more.length > 0) return null
+  return unit === undefined
+    ? plainAt(tokens, at).includes('-')
+      ? null
+      : tens
+    : tens >= 20 && unit < 10
+      ? tens + unit
+      : null
+}
