@@ -14,9 +14,11 @@ export interface WorkbookNumber {
 const EMPTY: SheetCell = { kind: 'text', text: '' }
 const COUNTED = 'cobran[çc]as|linhas|registros|itens|t[íi]tulos|lan[çc]amentos|pagamentos|boletos|clientes'
 const TOTAL = new RegExp(
-  String.raw`^(?:valor )?(?:(?:sub[- ]?)?tota(?:l|is)|soma(?:t[óo]rio)?)(?: (?:geral|do m[eê]s|a (?:pagar|receber)|d[aeo]s? (?:\d+ )?(?:${COUNTED})))?\s*:?\s*(?:\(?r\$\)?|\d+)?\s*:?$`,
+  String.raw`^(?:valor )?(?:(?:sub[- ]?)?tota(?:l|is)|soma(?:t[óo]rio)?)(?: (?:geral|do m[eê]s|a (?:pagar|receber)|d[aeo]s? (?:\d+ )?(?:${COUNTED})))?\s*:?\s*(?:\(?r\$\)?)?\s*:?\s*[\d.,]*\s*:?$`,
   'i',
 )
+/** What stands above the headings is no longer than this, in rows. */
+const FARTHEST_HEAD = 12
 const SEPARATOR = /^sep=.?$/i
 
 /**
@@ -27,7 +29,7 @@ const SEPARATOR = /^sep=.?$/i
 export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number): Result<Sheet, SheetFault> {
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) }))
   const full = lines.filter((row) => row.cells.some(({ text }) => text !== ''))
-  const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '').length))
+  const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '')))
   const first = full[start]
   const head = first?.cells.some(({ kind, text }) => kind !== 'day' && looksPayable(text)) === true ? null : first
   const below = full.slice(head === null ? start : start + 1)
@@ -37,11 +39,14 @@ export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number
   const columns = head === null ? lettered(rows) : headed(head.cells)
   if (columns.length > SHEET_LIMITS.columns) return err('too-many-columns')
   const shown = (row: { readonly cells: readonly SheetCell[] }) => columns.map(({ index }) => row.cells[index] ?? EMPTY)
+  // The column of a sum above the headings is that of the rows below them.
+  const sums = full.filter((row, at) => isTotal(row.cells, at < start ? [TOTAL] : [TOTAL, SEPARATOR]) && row !== head)
   const skipped = [
-    ...full.slice(0, start).map(({ line }) => ({ line, why: 'title' as const })),
-    ...below
-      .filter((row) => isTotal(row.cells))
-      .map((row) => ({ line: row.line, why: 'total' as const, cells: shown(row) })),
+    ...full
+      .slice(0, start)
+      .filter((row) => !sums.includes(row))
+      .map(({ line }) => ({ line, why: 'title' as const })),
+    ...sums.map((row) => ({ line: row.line, why: 'total' as const, cells: shown(row) })),
   ]
   return ok({
     headings: numbered(columns.map(({ text }) => text.slice(0, 200))),
@@ -67,18 +72,34 @@ function lettered(rows: readonly { readonly cells: readonly SheetCell[] }[]): re
   )
 }
 
-// Titles fill one cell above a table of several columns; a list of one column has none.
-function headAt(filled: readonly number[]): number {
-  const widest = Math.max(0, ...filled.slice(0, 50))
-  const found = widest < 2 ? 0 : filled.findIndex((count) => count > 1)
-  return Math.max(0, found)
+// Titles fill one cell above a table of several columns, and sums or labels with what they say a few; a list of one column has none.
+function headAt(filled: readonly (readonly SheetCell[])[]): number {
+  const near = filled.slice(0, 50)
+  const widest = Math.max(0, ...near.map((cells) => cells.length))
+  const found = near.findIndex((cells, at) => cells.length > 1 && !isAbove(cells, near.slice(at + 1)))
+  return widest < 2 || found < 0 ? 0 : found
+}
+
+/** Says whether a row stands above headings that are further down: a sum, `Data: 27/11/2026`, `Empresa | 12.345.678/0001-95`. */
+function isAbove(cells: readonly SheetCell[], below: readonly (readonly SheetCell[])[]): boolean {
+  const isLabel =
+    isTotal(cells) || (cells[0]?.text.endsWith(':') === true && cells.some(({ text }) => !text.endsWith(':')))
+  if (!isLabel && !cells.some(saysValue)) return false
+  const least = Math.max(2, isLabel ? cells.length : cells.length + 1)
+  const head = below.findIndex((row) => row.length >= least && !row.some(saysValue) && !isTotal(row))
+  return head >= 0 && head < FARTHEST_HEAD && below.slice(head + 1).some((row) => row.some(saysValue))
+}
+
+// No heading is an amount, a day, or whom or what is paid.
+function saysValue({ kind, text }: SheetCell): boolean {
+  return kind !== 'text' || /^(?:r\$)?\s*[-\d][\d.,/ -]*$/i.test(text) || looksPayable(text) || text.endsWith(':')
 }
 
 // Its first text says what it is, and no other text stands beside it.
-function isTotal(cells: readonly SheetCell[]): boolean {
+function isTotal(cells: readonly SheetCell[], words: readonly RegExp[] = [TOTAL, SEPARATOR]): boolean {
   const texts = cells.filter(({ kind, text }) => kind === 'text' && /\p{L}/u.test(text.replace(/^R\$/i, '')))
   const [first] = texts
-  return first !== undefined && texts.length === 1 && (TOTAL.test(first.text) || SEPARATOR.test(first.text))
+  return first !== undefined && texts.length === 1 && words.some((word) => word.test(first.text))
 }
 
 function cellOf(value: unknown): SheetCell {

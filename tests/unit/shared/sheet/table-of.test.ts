@@ -38,6 +38,62 @@ describe('the table of a file', () => {
     expect(read.ok && read.value.skipped?.length).toBe(sums.length)
   })
 
+  test.each([
+    ['a sum in one cell', [['Total: 1.234,56']]],
+    ['a sum beside its word', [['Total:', { number: '1234.56' }]]],
+    ['a sum over its column', [['Total geral', '', { number: '1234.56' }]]],
+    ['a sum cut by the comma', [['Total: 1.234', '56']]],
+    [
+      'labels with what they say',
+      [
+        ['Empresa:', 'Alfa Ltda'],
+        ['Data:', new Date('2026-11-27T00:00:00Z')],
+        ['Conta', '1234-5'],
+      ],
+    ],
+    [
+      'whose sheet it is',
+      [
+        ['Alfa Ltda', '12.345.678/0001-95'],
+        ['Pagamentos', '27/11/2026'],
+      ],
+    ],
+  ])('begins below %s', (_, above: readonly (readonly unknown[])[]) => {
+    const table = [
+      ['Nome', 'Chave Pix', 'Valor'],
+      ['Ana', 'ana@exemplo.com', '1.234,56'],
+    ]
+    const read = tableOf([...above, ...table])
+    expect(read.ok && read.value.headings).toEqual(['Nome', 'Chave Pix', 'Valor'])
+    expect(read.ok && read.value.rows.map(({ line }) => line)).toEqual([above.length + 2])
+    expect(read.ok && read.value.skipped?.length).toBe(above.length)
+  })
+
+  test.each([
+    [
+      'rows alone',
+      [
+        ['Ana', 'ana@exemplo.com', '10,00'],
+        ['Bia', '', 'a combinar'],
+        ['Caio', 'caio@exemplo.com', '9,00'],
+      ],
+      3,
+    ],
+    [
+      'headings with colons',
+      [
+        ['Nome:', 'Valor:'],
+        ['Ana', '10,00'],
+        ['Bia', 'a combinar'],
+        ['Caio', '9,00'],
+      ],
+      3,
+    ],
+  ])('loses none of %s', (_, cells: readonly (readonly unknown[])[], count) => {
+    const read = tableOf(cells)
+    expect(read.ok && read.value.rows.length).toBe(count)
+  })
+
   test('shows money of another country with a sign, so that it is read as no amount', () => {
     const read = tableOf([
       ['Nome', 'Valor'],
