@@ -54,6 +54,8 @@ interface Walk {
   /** The line above was a name; `cut` where its last word asks for another. */
   named: boolean
   cut: boolean
+  /** Each side's name stands bare below its heading, so that `Nome Forte Ltda` there is one. */
+  readonly isBare: boolean
 }
 
 /** Who was paid and who paid, as far as the lines say it below a heading (`Recebedor`, `Quem pagou`) or beside a label of the kind `Nome do favorecido`. */
@@ -65,12 +67,19 @@ export function seenParties(lines: readonly string[]): Readonly<Record<Side, See
     waits: null,
     named: false,
     cut: false,
+    isBare: isBare(lines.map(foldLine)),
   }
-  for (const line of lines) step(walk, line)
+  for (const [at, line] of lines.entries()) step(walk, line, lines[at + 1] ?? '')
   return { payee: ownDocument(walk.seen.payee), payer: ownDocument(walk.seen.payer) }
 }
 
-function step(walk: Walk, line: string): void {
+// One paper has one way: of two sides below headings alone one has no label for its name, so the other has none.
+function isBare(lines: readonly string[]): boolean {
+  const heads = lines.filter((line) => headOf(line)?.length === line.length)
+  return heads.length > 1 && lines.filter((line) => NAME.test(line)).length === 1
+}
+
+function step(walk: Walk, line: string, next: string): void {
   const folded = foldLine(line)
   const named = NAME.exec(folded)
   const label = named ?? DOCUMENT.exec(folded)
@@ -79,6 +88,7 @@ function step(walk: Walk, line: string): void {
   walk.named = false
   // `Cliente Feliz Ltda` behind a label that asks for a name is one; behind a heading alone it may also begin the other side.
   const isInline = isInLine(label?.[0] ?? folded.slice(0, head?.length ?? 0), folded)
+  if (walk.waits === 'head' && isNameBelow(walk, folded, next)) walk.waits = 'name'
   if (isInline && walk.waits === 'name') atText(walk, line, folded, mayGoOn)
   else if (isInline && walk.waits === 'head' && head !== null) Object.assign(walk, { side: null, waits: null })
   else if (label !== null) {
@@ -86,6 +96,15 @@ function step(walk: Walk, line: string): void {
     walk.named = named !== null
   } else if (head !== null) atHead(walk, head.side, line.slice(head.length))
   else atText(walk, line, folded, mayGoOn)
+}
+
+// `Banco de Sangue São Lucas`, `Conta Certa Ltda`: words without a number or a colon, and the document of their own below them.
+function isNameBelow({ isBare: bare }: Walk, folded: string, next: string): boolean {
+  if (/[\d:]/.test(folded)) return false
+  if (NAME.test(folded)) return bare
+  const field = NO_NAME.exec(folded)
+  const below = foldLine(next)
+  return field !== null && folded.length > field[0].length + 3 && DOCUMENT.test(below) && seenDocument(next) !== null
 }
 
 // Something stands behind it, and no colon says that it is a label.

@@ -170,6 +170,27 @@ describe('the text of a receipt', () => {
     expect(readReceiptText(text).payeeName).toBe(name)
   })
 
+  test.each([
+    'Banco de Sangue São Lucas',
+    'Agência Beta Publicidade Ltda',
+    'Conta Certa Contabilidade Ltda',
+    'Valor Real Assessoria S/A',
+    'Nome Forte Marcas Ltda',
+  ])('takes %s below a heading for the name that it is, where names stand without labels', (name) => {
+    const read = readReceiptText(
+      `Dados do recebedor\n${name}\nCNPJ 11.222.333/0001-81\nBanco Inter S.A.\nDados do pagador\nNimbo Ltda\nCNPJ 44.555.666/0001-81`,
+    )
+    expect(read.payeeName).toBe(name)
+    expect(read.payeeDocument).toBe('11222333000181')
+  })
+
+  test.each([
+    ['Recebedor\nNome Ana Souza\nCPF ***.456.789-**\nPagador\nNome Bia Lima\nCPF ***.111.222-**', 'Ana Souza'],
+    ['Recebedor\nBanco Inter\nAgência 1 Conta 22\nPagador\nNimbo Ltda', null],
+  ])('takes a label before a name, and an institution, for what they are: %s', (text, name) => {
+    expect(readReceiptText(text).payeeName).toBe(name)
+  })
+
   test('goes on with a name that takes two lines', () => {
     const text = 'Recebedor\nNome DISTRIBUIDORA NACIONAL DE\nALIMENTOS LTDA\nCNPJ 18.304.659/0001-05'
     expect(readReceiptText(text)).toMatchObject({ payeeDocument: '18304659000105' })
