@@ -75,7 +75,7 @@ function Fact({ icon, title, detail, look }: SummaryFact) {
       <Icon of={icon} className={classNames('first-line', look === 'fine' && 'in', look === 'warn' && 'toned')} />
       <div className="min-0 anywhere">
         <p className={look === 'warn' ? 'toned' : undefined}>{title}</p>
-        {detail !== undefined && <p className="dim num">{detail}</p>}
+        {detail !== undefined && <p className="dim">{detail}</p>}
       </div>
     </li>
   )

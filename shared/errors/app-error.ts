@@ -117,7 +117,7 @@ export const heldWhySchema = z.enum([
   'time-unknown', // the institution has not said what time it is
   'clock-off', // this computer's clock is more than an hour away from the institution's
   'memory', // what is kept here may be older than what was done
-  'first-reading', // the statement was not read since the unlock
+  'first-reading', // the statement could not be read since the unlock
   'person', // a person holds all payments
   'retired', // the connection is kept for reading alone
 ])

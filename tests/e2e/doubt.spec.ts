@@ -3,11 +3,14 @@ import { startSandbox } from '../demo/start-sandbox.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askAndConfirm } from './ask-and-confirm.ts'
 import { askEngine } from './ask-engine.ts'
+import { confirmInWindow } from './confirm-in-window.ts'
 import { connectTo } from './connect-to.ts'
-import { expect, launch, test } from './fixtures.ts'
+import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { otherPlays, playerOf } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
-import { picture } from './looks.ts'
+import { picture, pictures } from './looks.ts'
+import { payButton, payForm } from './pay-form.ts'
+import { journeyOf } from './pay-journey.ts'
 
 const t = createText('pt-BR')
 
@@ -76,3 +79,66 @@ test('a process that dies while the bank has the order comes back with a doubt, 
     await bank.stop()
   }
 })
+
+test('a payment that a wall before the statement held goes on with a typed reason, is told why nobody knows, and is accepted once', async ({
+  desktop,
+  page,
+  userData,
+}) => {
+  const reason = 'conferido no portal às 10h'
+  const bank = await startSandbox()
+  try {
+    await connectTo(desktop, page, bank.offer)
+    await expect.poll(async () => (await askEngine(page, 'statement.extent', {})).completeUpTo).not.toBeNull()
+    await desktop.close()
+    await bank.order(['html@transactions'])
+    const again = await launch(userData)
+    const window = await again.firstWindow()
+    await expect(window.getByRole('contentinfo')).toContainText(t('health.statement'))
+    await pictures(window, 'wall-home')
+    await journeyOf(again, window).enter('18.304.659/0001-05', t('entry.CNPJ'))
+    await window.keyboard.press('Enter')
+    await payForm(window).amount.fill('1.842,90')
+    await payForm(window).review.click()
+    await expect(window.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
+    await pictures(window, 'wall-review-before')
+    for (const box of await window.getByRole('checkbox').all()) await box.check()
+    const press = async () => {
+      await payButton(window).click()
+      await confirmInWindow(again)
+    }
+    await press()
+    await expect(window.getByText(t('errors.heldFirstReadingTitle'))).toBeVisible()
+    await pictures(window, 'wall-held')
+    await passTime(again, 61_000)
+    await press() // the third answer, and a minute since the first
+    await expect(window.getByText(t('errors.heldFirstReadingTitle'))).toBeVisible()
+    await pictures(window, 'wall-believed')
+    expect(await bank.executions()).toEqual({})
+
+    await window.keyboard.press('Escape')
+    await payForm(window).review.click()
+    await expect(window.getByText(t('review.unreadDetail', { why: 'walled' }))).toBeVisible()
+    await expect(payButton(window)).toBeDisabled()
+    await pictures(window, 'wall-review')
+    await window.getByRole('textbox', { name: t('review.whyNotRepeated', { kind: 'pix-key' }) }).fill(reason)
+    await pictures(window, 'wall-review-answered')
+    await press()
+    await expect(window.getByText(t('states.settled')).first()).toBeVisible()
+    await expect(window.getByText(reason)).toBeVisible()
+    await pictures(window, 'wall-paid')
+    expect(Object.values(await bank.executions()).map((found) => found.length)).toEqual([1])
+    await again.close()
+  } finally {
+    await bank.stop()
+  }
+})
+
+/** Has the application's own count of time, and its day, go on by so many milliseconds at once. */
+async function passTime(desktop: DesktopApp, ms: number): Promise<void> {
+  await desktop.evaluate((_, passed) => {
+    const [count, day] = [performance.now.bind(performance), Date.now]
+    performance.now = () => count() + passed
+    Date.now = () => day() + passed
+  }, ms)
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
-import { isEveryLook, picture } from './looks.ts'
+import { picture, pictures } from './looks.ts'
 import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
@@ -11,19 +11,6 @@ const allGood = /Tudo em ordem/
 async function rehearse(page: Page, faults: string[]): Promise<void> {
   await askEngine(page, 'training.order', { do: 'set-faults', faults })
   await page.keyboard.press('F5')
-}
-
-/** A picture of a screen in the light and, smaller, in the dark. */
-async function pictures(page: Page, name: string): Promise<void> {
-  await picture(page, name)
-  if (!isEveryLook) return
-  const size = page.viewportSize()
-  await askEngine(page, 'settings.change', { theme: 'dark' })
-  await page.setViewportSize({ width: 1024, height: 640 })
-  await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1)
-  await picture(page, `${name}-dark`)
-  await askEngine(page, 'settings.change', { theme: 'light' })
-  await page.setViewportSize(size ?? { width: 1280, height: 800 })
 }
 
 async function goHome(page: Page): Promise<void> {

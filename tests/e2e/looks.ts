@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { askEngine } from './ask-engine.ts'
 
 /** How a screen is looked at: a theme changes colours, a size what there is room for; each is looked at, not each pair. */
 const looks = [
@@ -24,4 +25,17 @@ export function looksOf(file: string): readonly (typeof looks)[number][] {
 /** Leaves a picture of a screen in `test-results/faces`, for whoever asked for all looks. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (isEveryLook) await page.screenshot({ path: `test-results/faces/${name}.png` })
+}
+
+/** Pictures of a screen in the light, and in the dark on the smallest window, from an application that is unlocked. */
+export async function pictures(page: Page, name: string): Promise<void> {
+  await picture(page, name)
+  if (!isEveryLook) return
+  const size = page.viewportSize()
+  await askEngine(page, 'settings.change', { theme: 'dark' })
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1)
+  await picture(page, `${name}-dark`)
+  await askEngine(page, 'settings.change', { theme: 'light' })
+  await page.setViewportSize(size ?? { width: 1280, height: 800 })
 }

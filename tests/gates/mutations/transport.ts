@@ -55,6 +55,13 @@ const walls: readonly Mutation[] = [
     },
   },
   {
+    name: 'wall: a web page in the answer’s place is none',
+    file: 'shared/errors/is-walled.ts',
+    from: "error.paths.includes('html')",
+    to: "error.paths.includes('htm')",
+    red: reading('holds payments at first, and lets them go on with the reason said: %s'),
+  },
+  {
     name: 'wall: asked for a token again at once',
     file: 'electron/api/transport/token.ts',
     from: "error.kind === 'credentials' || isWalled(error)",

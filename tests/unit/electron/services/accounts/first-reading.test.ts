@@ -6,6 +6,7 @@ import { createManualClock } from '../../../../fakes/manual-clock.ts'
 
 const endpoint = 'accounts.transactions'
 const wall = appError({ kind: 'contract', endpoint, paths: ['wall', 'status 403'] })
+const page = appError({ kind: 'contract', endpoint, paths: ['html'] })
 const unreadable = appError({ kind: 'contract', endpoint, paths: ['data'] })
 const denied = appError({ kind: 'credentials', group: 'accounts', fault: 'scope' })
 const down = appError({ kind: 'problem', status: 503, type: null, detail: null, violations: [], pixErrorCode: null })
@@ -49,6 +50,7 @@ function reading(...answers: readonly (AppError | null)[]) {
 describe('the first reading of the statement', () => {
   test.each([
     ['a firewall that answers it each time', wall, 'walled'],
+    ['a web page in its place each time', page, 'walled'],
     ['an answer that cannot be read, each time', unreadable, 'unreadable'],
   ] as const)('holds payments at first, and lets them go on with the reason said: %s', async (_, answer, why) => {
     const { first, after } = reading(answer)
