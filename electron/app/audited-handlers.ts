@@ -183,6 +183,7 @@ function settingDeeds(before: Settings, after: Settings): readonly Deed[] {
   return [
     ...told('locale'),
     ...told('theme'),
+    ...told('density'),
     ...told('autoLockMinutes'),
     ...told('notices'),
     ...told('passphraseAbove'),

@@ -7,6 +7,7 @@ import { on } from '../bridge/on.ts'
 import { useAction, useRemote } from '../bridge/use-remote.ts'
 import { forgetLists } from '../list/list-memory.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
+import { ListDensity } from '../ui/list-density.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { DeskProvider, useDesk } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
@@ -103,7 +104,9 @@ export function Shell({ session }: { readonly session: OpenSession }) {
                   <TourStrip />
                   <ReadingStrip place={place} />
                   <WindowBoundary resetKey={screenKey(place)}>
-                    {screenOf(place, session.connection.retiredAt)}
+                    <ListDensity value={settings?.density ?? 'comfortable'}>
+                      {screenOf(place, session.connection.retiredAt)}
+                    </ListDensity>
                   </WindowBoundary>
                 </div>
               </main>

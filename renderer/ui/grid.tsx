@@ -1,25 +1,26 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, memo, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { drawnRange, gridTracks, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridOver } from './grid-over.tsx'
 import type { GridColumn, GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
 import { Icon } from './icon.tsx'
+import { ListDensity } from './list-density.ts'
 import { type RowSlots, slotsFor } from './row-slots.ts'
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
 import { useGridPlace } from './use-grid-place.ts'
 import { useSight } from './use-sight.ts'
 import './grid.css'
 
-const ROW_PX = 36
-const TALL_PX = 58
+/** The heights of rows of one line and of two. */
+const HEIGHTS = { comfortable: { one: 36, two: 58 }, compact: { one: 30, two: 46 } } as const
 
 /** A list of rows: one Tab stop, arrows move, Enter opens; draws only the rows in sight. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, tall = false, quietHeader = false } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const rowPx = tall ? TALL_PX : ROW_PX
+  const rowPx = HEIGHTS[useContext(ListDensity)][tall ? 'two' : 'one']
   const isPainted = usePainted(props.list)
   const seen = useSight(scroller, rowPx)
   // Another list is shown from its top, and its rows out of sight wait until those in sight were painted.
@@ -45,6 +46,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-rowcount={(props.total ?? rows.length) + 1}
       aria-multiselectable={props.onMark !== undefined || undefined}
       style={{
+        '--row': `${rowPx}px`,
         '--tracks': columns.map(({ width }) => width).join(' '),
         '--tracks-narrow': columns.flatMap(({ width, narrow = width }) => narrow ?? []).join(' '),
       }}

@@ -10,10 +10,15 @@ export type Locale = z.infer<typeof localeSchema>
 export const themeSchema = z.enum(['system', 'light', 'dark', 'contrast'])
 export type Theme = z.infer<typeof themeSchema>
 
+/** How close the rows of lists stand. */
+export const densitySchema = z.enum(['comfortable', 'compact'])
+export type Density = z.infer<typeof densitySchema>
+
 /** What a person may set; never a secret. `autoLockMinutes` 1 to 15, and to 60 where the company's policy lets. */
 export const settingsSchema = z.object({
   locale: localeSchema,
   theme: themeSchema,
+  density: densitySchema,
   autoLockMinutes: z.int().min(1).max(60),
   /** Whether the system shows a notice when something ends in the background. */
   notices: z.boolean(),
@@ -30,6 +35,7 @@ export type Settings = z.infer<typeof settingsSchema>
 export const settingsPatchSchema = z.strictObject({
   locale: localeSchema.exactOptional(),
   theme: themeSchema.exactOptional(),
+  density: densitySchema.exactOptional(),
   autoLockMinutes: settingsSchema.shape.autoLockMinutes.exactOptional(),
   notices: settingsSchema.shape.notices.exactOptional(),
   passphraseAbove: settingsSchema.shape.passphraseAbove.exactOptional(),
@@ -40,6 +46,7 @@ export const settingsPatchSchema = z.strictObject({
 export const defaultSettings: Settings = {
   locale: 'pt-BR',
   theme: 'system',
+  density: 'comfortable',
   autoLockMinutes: 10,
   notices: true,
   passphraseAbove: centavos(500_000),

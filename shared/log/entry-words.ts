@@ -128,6 +128,7 @@ const LOCKED: Readonly<Record<string, TextKey>> = {
 const SETTINGS: Readonly<Record<string, TextKey>> = {
   locale: 'log.setting_locale',
   theme: 'log.setting_theme',
+  density: 'log.setting_density',
   autoLockMinutes: 'log.setting_autoLockMinutes',
   notices: 'log.setting_notices',
   passphraseAbove: 'log.setting_passphraseAbove',

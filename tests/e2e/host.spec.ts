@@ -114,6 +114,7 @@ test('a settings file that is broken gives the strictest ones, and says so; chan
   const defaults = {
     locale: 'pt-BR',
     theme: 'system',
+    density: 'comfortable',
     autoLockMinutes: 1,
     notices: true,
     passphraseAbove: 0,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { test } from './page-alone.ts'
+import { judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 
@@ -191,6 +191,49 @@ for (const [name, list] of Object.entries(lists)) {
     await expect(pane).toHaveCount(0)
   })
 }
+
+// Where a list is narrow a long name is cut after its second line, which is the cell's own doing.
+for (const [width, parts] of [
+  [1280, '.grid-cell *'],
+  [1024, '.grid-cell *'],
+  [640, '.grid-cell'],
+] as const) {
+  test(`in close rows every list shows its lines whole, ${width} pixels wide`, async ({ open }) => {
+    const page = await open({ log: 'whole', settings: { density: 'compact' } }, { width })
+    for (const [name, list] of Object.entries(lists)) {
+      await goToList(page, list)
+      if (list.chosenTab !== undefined) await tabOf(page, list.chosenTab).click()
+      await expect(page.locator('.grid-row').first()).toBeVisible()
+      const rows = await page.locator('.grid-row').evaluateAll(
+        (all, inner) =>
+          all.map((row) => {
+            const { height, bottom } = row.getBoundingClientRect()
+            const boxes = [...row.querySelectorAll(inner)].map((part) => part.getBoundingClientRect())
+            return { height, cut: boxes.filter((box) => box.height > 1 && box.bottom > bottom + 1).length }
+          }),
+        parts,
+      )
+      expect.soft(rows.filter(({ height }) => height !== 30 && height !== 46).length, name).toBe(0)
+      expect.soft(rows.filter(({ cut }) => cut > 0).length, name).toBe(0)
+    }
+    await judge(page, `close-rows-${width}`)
+  })
+}
+
+test('rows come closer by a setting, at once and in every list that is open', async ({ open }) => {
+  const page = await open({})
+  await go(page, 'shell.statement')
+  const row = page.locator('.grid-row').first()
+  await expect(row).toHaveCSS('height', '36px')
+  await page.keyboard.press('Control+,')
+  await page.getByRole('radio', { name: t('settings.density_compact') }).check({ force: true })
+  await go(page, 'shell.statement')
+  await expect(row).toHaveCSS('height', '30px')
+  const last = page.locator('.grid-row[tabindex="0"]')
+  await last.focus()
+  await page.keyboard.press('End')
+  await expect(page.locator('.grid-row:focus')).toBeInViewport({ ratio: 1 })
+})
 
 test('a long list is where it was left, with its filter, its order and the keyboard', async ({ open }) => {
   const page = await open({})

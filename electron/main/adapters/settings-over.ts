@@ -19,11 +19,12 @@ export function settingsOver(store: RawStore): SettingsStore {
   const raw = z.record(z.string(), z.unknown()).catch({})
   const read = () => {
     const kept = raw.parse(store.get('settings'))
-    const { locale, theme, autoLockMinutes, notices, passphraseAbove, localHolidays, institutionList } =
+    const { locale, theme, density, autoLockMinutes, notices, passphraseAbove, localHolidays, institutionList } =
       settingsSchema.shape
     return {
       locale: locale.catch(defaultSettings.locale).parse(kept['locale']),
       theme: theme.catch(defaultSettings.theme).parse(kept['theme']),
+      density: density.catch(defaultSettings.density).parse(kept['density']),
       autoLockMinutes: autoLockMinutes.catch(defaultSettings.autoLockMinutes).parse(kept['autoLockMinutes']),
       notices: notices.catch(defaultSettings.notices).parse(kept['notices']),
       passphraseAbove: passphraseAbove.catch(defaultSettings.passphraseAbove).parse(kept['passphraseAbove']),

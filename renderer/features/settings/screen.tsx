@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Policy } from '../../../shared/domain/policy.ts'
 import type { Keychain } from '../../../shared/domain/session.ts'
-import type { Settings, Theme } from '../../../shared/domain/settings.ts'
+import type { Density, Settings, Theme } from '../../../shared/domain/settings.ts'
 import { USUAL_MOST_MINUTES } from '../../../shared/domain/usual-most-minutes.ts'
 import { languageNames, locales } from '../../../shared/i18n/languages.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -74,6 +74,8 @@ interface PartProps {
   readonly set: (some: Partial<Settings>) => void
 }
 
+const DENSITIES: readonly Density[] = ['comfortable', 'compact']
+
 function Appearance({ settings, set }: PartProps) {
   const t = useText()
   const themes: readonly { readonly value: Theme; readonly label: string }[] = [
@@ -90,6 +92,13 @@ function Appearance({ settings, set }: PartProps) {
         options={themes}
         value={settings.theme}
         onChange={(theme) => set({ theme })}
+      />
+      <RadioGroup
+        label={t('settings.density')}
+        look="row"
+        options={DENSITIES.map((value) => ({ value, label: t(`settings.density_${value}`) }))}
+        value={settings.density}
+        onChange={(density) => set({ density })}
       />
       <RadioGroup
         label={t('settings.language')}

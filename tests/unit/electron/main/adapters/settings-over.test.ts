@@ -36,6 +36,7 @@ describe('settings', () => {
     expect(over({ settings: { locale: 'en', theme: 'pink', autoLockMinutes: 3 } }).store.read()).toEqual({
       locale: 'en',
       theme: 'system',
+      density: 'comfortable',
       autoLockMinutes: 3,
       notices: true,
       passphraseAbove: 500_000,
