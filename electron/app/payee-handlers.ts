@@ -1,10 +1,12 @@
-import type { PayeeExport } from '../../shared/domain/payee.ts'
+import { randomBytes } from 'node:crypto'
+import { type PayeeExport, payeeListIdSchema } from '../../shared/domain/payee.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { payeesName } from '../services/exports/export-name.ts'
 import { payeeRow } from '../services/payees/payee-row.ts'
 import { readPayee } from '../services/payees/read-payee.ts'
+import { listedRows, listVerdicts } from '../services/payees/take-list.ts'
 import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -37,6 +39,30 @@ export function payeeHandlers(needs: HandlerNeeds): Pick<Handlers, PayeeChannel>
         needs.push('payees.changed', {})
         return ok(payeeRow(parted.value))
       }),
+    'payees.forget': ({ id, forgotten }) =>
+      needs.withOpen(async ({ vault, clock }) => {
+        const told = there(await vault.payeeBook.forget({ id, at: forgotten ? clock.now() : null }))
+        if (!told.ok) return told
+        needs.push('payees.changed', {})
+        return ok(payeeRow(told.value))
+      }),
+    'payees.judgeList': ({ rows }) =>
+      needs.withOpen(async ({ vault }) => listVerdicts(await vault.payeeBook.judgeList(listedRows(rows)))),
+    'payees.takeList': ({ rows }) =>
+      needs.withOpen(async ({ vault }) => {
+        const id = payeeListIdSchema.parse(randomBytes(16).toString('hex'))
+        const told = listVerdicts(await vault.payeeBook.takeList({ list: id, rows: listedRows(rows) }))
+        if (!told.ok) return told
+        needs.push('payees.changed', {})
+        return ok({ id, ...told.value })
+      }),
+    'payees.dropList': ({ id }) =>
+      needs.withOpen(async ({ vault }) => {
+        const dropped = await vault.payeeBook.dropList(id)
+        if (!dropped.ok) return dropped
+        needs.push('payees.changed', {})
+        return ok({ rows: dropped.value })
+      }),
     'payees.export': (ask) => needs.withOpen((open) => startExport(needs.ports, open, ask)),
   }
 }
@@ -46,7 +72,7 @@ async function startExport(
   { vault, view, works }: OpenConnection,
   ask: PayeeExport,
 ): Promise<Result<{ workId: WorkId | null }, AppError>> {
-  const some = await vault.payeeBook.list({ text: ask.text, sort: 'name', limit: 1, before: null })
+  const some = await vault.payeeBook.list({ text: ask.text, sort: 'name', of: 'kept', limit: 1, before: null })
   if (!some.ok) return some
   if (some.value.rows.length === 0) return err(appError({ kind: 'not-found', what: 'payees' }))
   const { format } = ask.as

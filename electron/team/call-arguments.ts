@@ -241,6 +241,14 @@ const callSchemas: CallSchemas = {
   payeeBook: {
     join: z.tuple([z.strictObject({ id: payeeIdSchema, into: payeeIdSchema })]),
     part: z.tuple([payeeIdSchema]),
+    forget: z.tuple([z.strictObject({ id: payeeIdSchema, at: instantSchema.nullable() })]),
+    takeList: z.tuple([
+      z.strictObject({
+        list: text,
+        rows: z.array(z.strictObject({ name: text, document: text, account: text })),
+      }),
+    ]),
+    dropList: z.tuple([text]),
   },
   unread: { tell: z.tuple([unreadReading]), forget: z.tuple([unreadListSchema, z.array(text)]) },
 }

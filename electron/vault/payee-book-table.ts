@@ -1,4 +1,4 @@
-import type { PayeeId, PayeeSort, PayeeYear } from '../../shared/domain/payee.ts'
+import type { ListedBecame, PayeeId, PayeeKept, PayeeSort, PayeeYear } from '../../shared/domain/payee.ts'
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -11,19 +11,37 @@ export interface BookPayee {
   readonly name: string
   /** A whole one before one with hidden digits. */
   readonly document: string
-  /** The newest account it was paid by; '' where there is none. */
+  /** The newest account it was paid by, else one that a list told; '' where there is none. */
   readonly account: string
-  /** When that account was paid last. */
+  /** When that account was paid last; null where it never was. */
   readonly accountAt: Instant | null
-  readonly firstAt: Instant
-  readonly lastAt: Instant
+  /** First and last payment; null of who was never paid and stands in the book by a list alone. */
+  readonly firstAt: Instant | null
+  readonly lastAt: Instant | null
+  /** When a person took it out of the book; null where nobody did. */
+  readonly forgottenAt: Instant | null
+}
+
+/** A name with a document and an account, as payments or lists had them. */
+export interface BookRow extends Pick<KnownPayeeRow, 'name' | 'document' | 'account'> {
+  /** Null of what only a list told. */
+  readonly lastAt: Instant | null
+}
+
+/** A payee as a list tells it; '' where it does not say. A list tells a whole document or an account, or both. */
+export type ListedRow = Pick<KnownPayeeRow, 'name' | 'document' | 'account'>
+
+/** What a row of a list is beside the book: see `ListedBecame`; with the payee that it means, or whose key it has. */
+export interface ListedVerdict {
+  readonly became: ListedBecame
+  readonly payee: BookPayee | null
 }
 
 /** One payee with all that is known of it. */
 export interface BookEntry {
   readonly payee: BookPayee
   /** Names, documents and accounts as payments had them, the newest first. */
-  readonly known: readonly KnownPayeeRow[]
+  readonly known: readonly BookRow[]
   /** Those that a person joined into it. */
   readonly joined: readonly BookPayee[]
   /** Payments made here to one of its accounts or whole documents, the newest first; at most 1,000 of each are looked at. */
@@ -38,15 +56,24 @@ export interface PayeeBookTable {
   list(ask: {
     text: string
     sort: PayeeSort
+    of: PayeeKept
     limit: number
     before: PayeeId | null
   }): Promise<Result<{ rows: readonly BookPayee[]; more: boolean }, AppError>>
   /** Of one that was joined into another: that other. Null where there is none. */
   read(ask: { id: PayeeId; since: Instant }): Promise<Result<BookEntry | null, AppError>>
   /** Names, documents and accounts of one payee as payments had them, the newest first; at most 200. */
-  known(id: PayeeId): Promise<Result<readonly KnownPayeeRow[], AppError>>
+  known(id: PayeeId): Promise<Result<readonly BookRow[], AppError>>
   /** Joins `id` into `into`; null where one of them is not there, was joined already, or both are one. */
   join(ask: { id: PayeeId; into: PayeeId }): Promise<Result<PayeeId | null, AppError>>
   /** Takes a joined one out again, with all that had been joined into it; null where it was not joined. */
   part(id: PayeeId): Promise<Result<BookPayee | null, AppError>>
+  /** Takes one out of the book until it is paid again, or puts it back where `at` is null; null where it is none of the book. */
+  forget(ask: { id: PayeeId; at: Instant | null }): Promise<Result<BookPayee | null, AppError>>
+  /** What each row of a list would be, were all of them taken. */
+  judgeList(rows: readonly ListedRow[]): Promise<Result<readonly ListedVerdict[], AppError>>
+  /** Takes what is new of a list under an id of its own: what is known stays as it is, and what contradicts it is left out. */
+  takeList(ask: { list: string; rows: readonly ListedRow[] }): Promise<Result<readonly ListedVerdict[], AppError>>
+  /** Takes a list out again, as far as nobody was paid since by what it told; how many rows those were. */
+  dropList(list: string): Promise<Result<number, AppError>>
 }

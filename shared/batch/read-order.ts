@@ -118,7 +118,8 @@ function readAmount({ amount = '', way = '' }: ToldRow, today: LocalDate, fault:
   return fault('amount', read.reason, named === null ? read.offers : [formatAmount(named)])
 }
 
-function readDocument(text: string, fault: Fault): TaxDocument | null {
+/** Reads a CPF or CNPJ as a row tells it; null for none, and where it cannot be read, which `fault` hears. */
+export function readDocument(text: string, fault: Fault): TaxDocument | null {
   const bare = text.trim()
   if (bare === '') return null
   const read = parseTaxDocument(bare)

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { pixKeySchema } from '../ids/pix-key.ts'
+import { taxDocumentSchema } from '../ids/tax-document.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { payeeAccountSchema } from './manual-payment.ts'
 import { paymentIdSchema, paymentSummarySchema } from './payment.ts'
 
 /** Number of a payee in the book of one connection, as text. */
@@ -10,21 +13,25 @@ export const payeeIdSchema = z
   .brand<'PayeeId'>()
 export type PayeeId = z.infer<typeof payeeIdSchema>
 
-/** By what a payee was paid before and can be paid again: a Pix key, or bank data. */
+/** By what a payee was paid before, or can be by what a list tells: a Pix key, or bank data. */
 export const payeeWaySchema = z.discriminatedUnion('kind', [
-  /** Canonical Pix key. */
-  z.object({ kind: z.literal('key'), key: z.string(), lastAt: instantSchema }),
+  /** Canonical Pix key; `lastAt` is null where only a list tells it, and nobody paid it. */
+  z.object({ kind: z.literal('key'), key: z.string(), lastAt: instantSchema.nullable() }),
   z.object({
     kind: z.literal('account'),
     ispb: z.string(),
     issuer: z.string(),
     number: z.string(),
-    lastAt: instantSchema,
+    lastAt: instantSchema.nullable(),
   }),
 ])
 export type PayeeWay = z.infer<typeof payeeWaySchema>
 
-/** The two orders of the book: who was paid last stands first, or by name. */
+/** Whom a list of the book has: who is in it, or whom a person took out. */
+export const payeeKeptSchema = z.enum(['kept', 'forgotten'])
+export type PayeeKept = z.infer<typeof payeeKeptSchema>
+
+/** The two orders of the book: who was paid last stands first and who never was last, or by name. */
 export const payeeSortSchema = z.enum(['last', 'name'])
 export type PayeeSort = z.infer<typeof payeeSortSchema>
 
@@ -47,8 +54,11 @@ export const payeeRowSchema = z.object({
   document: z.string().nullable(),
   /** The newest way to pay; null where only boletos and codes were paid, or somebody else paid. */
   way: payeeWaySchema.nullable(),
-  firstAt: instantSchema,
-  lastAt: instantSchema,
+  /** First and last payment; null of who was never paid, and is in the book by a list alone. */
+  firstAt: instantSchema.nullable(),
+  lastAt: instantSchema.nullable(),
+  /** When a person took it out of the book; null where nobody did. */
+  forgottenAt: instantSchema.nullable(),
 })
 export type PayeeRow = z.infer<typeof payeeRowSchema>
 
@@ -78,3 +88,44 @@ export const payeeDetailSchema = payeeRowSchema.extend({
   joined: z.array(payeeRowSchema),
 })
 export type PayeeDetail = z.infer<typeof payeeDetailSchema>
+
+/** The most rows of a list of payees that is brought, and of one call. */
+export const MOST_LISTED = 2_000
+
+/** The id of a list that was brought: 32 lower-case hex characters. */
+export const payeeListIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .brand<'PayeeListId'>()
+export type PayeeListId = z.infer<typeof payeeListIdSchema>
+
+/** A payee as a list tells it: by its whole document, by a way to pay, or both; bank data always has its document. */
+export const listedPayeeSchema = z
+  .strictObject({
+    name: z.string().trim().max(200),
+    document: taxDocumentSchema.nullable(),
+    way: z
+      .discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('key'), key: pixKeySchema }),
+        z.strictObject({
+          kind: z.literal('account'),
+          account: payeeAccountSchema.omit({ name: true, document: true }),
+        }),
+      ])
+      .nullable(),
+  })
+  .refine(({ document, way }) => document !== null || way?.kind === 'key')
+export type ListedPayee = z.infer<typeof listedPayeeSchema>
+
+/** What a row of a list is beside the book. Nothing that the book has is ever replaced. */
+export const listedBecameSchema = z.enum([
+  'new',
+  'adds', // a name, a key or an account that its payee lacks
+  'known', // nothing new
+  'conflict', // its key belongs to somebody with another document: left out
+])
+export type ListedBecame = z.infer<typeof listedBecameSchema>
+
+/** What became of a row of a list, or would become, with the payee of the book that it means, or whose key it has; null where there is none. */
+export const listedVerdictSchema = z.object({ became: listedBecameSchema, payee: payeeRowSchema.nullable() })
+export type ListedVerdictRow = z.infer<typeof listedVerdictSchema>

@@ -1,15 +1,22 @@
 import * as z from 'zod'
 import {
+  listedPayeeSchema,
+  listedVerdictSchema,
+  MOST_LISTED,
   payeeDetailSchema,
   payeeExportSchema,
   payeeIdSchema,
+  payeeKeptSchema,
+  payeeListIdSchema,
   payeeRowSchema,
   payeeSortSchema,
 } from '../domain/payee.ts'
 import { workIdSchema } from '../domain/work.ts'
 import { row } from './row.ts'
 
-/** The rows of the book of payees, which fills itself from what was paid. */
+const listed = z.strictObject({ rows: z.array(listedPayeeSchema).min(1).max(MOST_LISTED) })
+
+/** The rows of the book of payees, which fills itself from what was paid; lists may be brought besides. */
 export const payeesContract = {
   'payees.list': row(
     'unlocked',
@@ -17,6 +24,7 @@ export const payeesContract = {
     z.strictObject({
       text: z.string().max(200),
       sort: payeeSortSchema,
+      of: payeeKeptSchema,
       limit: z.int().min(1).max(200),
       before: payeeIdSchema.nullable(),
     }),
@@ -33,5 +41,28 @@ export const payeesContract = {
   /** Starts a file of payees, a row for each way to pay; null where the person chose none. */
   'payees.export': row('unlocked', 'writes', payeeExportSchema, z.object({ workId: workIdSchema.nullable() })),
   /** Takes one out again that was joined, with what had been joined into it before. */
+  /** Takes one out of the book, or puts it back. Payments, receipts and notes stay, and so does what is warned of; who is paid again is in it again. */
+  'payees.forget': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: payeeIdSchema, forgotten: z.boolean() }),
+    payeeRowSchema,
+  ),
+  /** What each row of a list would be, were all taken; at its place. */
+  'payees.judgeList': row('unlocked', 'reads', listed, z.object({ rows: z.array(listedVerdictSchema) })),
+  /** Takes what is new of a list; nothing that the book has is replaced. */
+  'payees.takeList': row(
+    'unlocked',
+    'writes',
+    listed,
+    z.object({ id: payeeListIdSchema, rows: z.array(listedVerdictSchema) }),
+  ),
+  /** Takes a list out again, as far as it has anything; how many of its rows that were. */
+  'payees.dropList': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: payeeListIdSchema }),
+    z.object({ rows: z.int().min(0) }),
+  ),
   'payees.part': row('unlocked', 'writes', z.strictObject({ id: payeeIdSchema }), payeeRowSchema),
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { looksOf } from './looks.ts'
@@ -96,3 +97,65 @@ test('the order is by who was paid last, and by name at a press on its heading',
     .click()
   await expect(page.getByRole('row').nth(1)).toContainText('Energia')
 })
+
+test('who is forgotten leaves the book and comes back, and a parting is undone', async ({ open }) => {
+  const page = await open({})
+  await page.keyboard.press('Control+Shift+P')
+  await rowOf(page, 'Energia').click()
+  await page.getByRole('button', { name: t('payees.forget') }).click()
+  await expect(rowOf(page, 'Energia')).toHaveCount(0)
+  await expect(page.getByText(t('payees.forgottenSays'))).toBeVisible()
+  await page.getByRole('button', { name: t('payees.undo') }).click()
+  await expect(rowOf(page, 'Energia')).toBeVisible()
+  await page.getByRole('button', { name: t('payees.forget') }).click()
+  await page.getByRole('button', { name: new RegExp(t('payees.of')) }).click()
+  await page.getByRole('option', { name: t('payees.of_forgotten') }).click()
+  await expect(rowOf(page, 'Energia')).toBeVisible()
+  await judge(page, 'payees-forgotten-light-pt-BR')
+  await page.getByRole('button', { name: t('payees.recall') }).click()
+  await expect(page.getByText(t('payees.emptyForgotten'))).toBeVisible()
+})
+
+for (const { theme } of looksOf(import.meta.filename)) {
+  const locale = theme === 'dark' ? 'en' : 'pt-BR'
+  const words = createText(locale)
+  test(`a list of payees is shown beside the book before it is taken, and taken back, in ${theme} and ${locale}`, async ({
+    open,
+  }, info) => {
+    const page = await open({ settings: { theme, locale } })
+    await page.keyboard.press('Control+Shift+P')
+    await page.getByRole('button', { name: words('payees.import') }).click()
+    const dialog = page.getByRole('dialog')
+    await judge(page, `payees-import-${theme}-${locale}`)
+    const path = info.outputPath('favorecidos.csv')
+    writeFileSync(
+      path,
+      [
+        'Fornecedor;CNPJ;Chave Pix',
+        'Serra Verde Alimentos Ltda;33.041.260/0652-90;contas@serraverde.com.br',
+        'Nimbo;05.571.983/0001-30;pix@nimbo.com.br',
+        'Oficina Dois Irmãos;18.236.120/0001-58;financeiro0@exemplo.com.br',
+        'Errada Ltda;11.222.333/0001-80;',
+        'Gráfica e Editora Comunicação Visual do Vale do Paraíba Sociedade Limitada;11.444.777/0001-61;',
+        'Contábil;360305000104;contabil@exemplo.com.br',
+      ].join('\n'),
+    )
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: words('payees.importFile') }).click()
+    await (await chooser).setFiles(path)
+    for (const group of ['conflict', 'adds', 'new', 'known'] as const)
+      await expect(dialog.getByText(words(`payees.import_${group}`, { count: 1 }))).toBeVisible()
+    await expect(dialog.getByText(words('payees.import_unread', { count: 2 }))).toBeVisible()
+    await judge(page, `payees-import-read-${theme}-${locale}`)
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await judge(page, `payees-import-read-1024-${theme}-${locale}`)
+    await dialog.getByText(words('payees.importZeros', { count: 1 })).click()
+    await dialog.getByRole('button', { name: words('payees.importKeep', { count: 3 }) }).click()
+    await expect(rowOf(page, 'Serra Verde')).toContainText(words('payees.never'))
+    await rowOf(page, 'Serra Verde').click()
+    await expect(page.getByText(words('payees.listed'))).toBeVisible()
+    await judge(page, `payees-listed-1024-${theme}-${locale}`)
+    await page.getByRole('button', { name: words('payees.undo') }).click()
+    await expect(rowOf(page, 'Serra Verde')).toHaveCount(0)
+  })
+}

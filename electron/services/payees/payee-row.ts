@@ -3,13 +3,23 @@ import type { BookPayee } from '../../vault/payee-book-table.ts'
 import { payeeWay } from './payee-way.ts'
 
 /** A payee of the book as screens list it. */
-export function payeeRow({ id, name, document, account, accountAt, firstAt, lastAt }: BookPayee): PayeeRow {
+export function payeeRow({
+  id,
+  name,
+  document,
+  account,
+  accountAt,
+  firstAt,
+  lastAt,
+  forgottenAt,
+}: BookPayee): PayeeRow {
   return {
     id,
     name: name || null,
     document: document || null,
-    way: accountAt === null ? null : payeeWay(account, accountAt),
+    way: payeeWay(account, accountAt),
     firstAt,
     lastAt,
+    forgottenAt,
   }
 }

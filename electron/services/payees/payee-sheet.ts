@@ -8,7 +8,7 @@ import { formatCnpj } from '../../../shared/ids/format-cnpj.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import type { BookPayee } from '../../vault/payee-book-table.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
 import { type StatementHolder, unrealWords } from '../exports/statement-heading.ts'
@@ -62,11 +62,16 @@ export function payeeRows(
     way?.kind === 'account' ? institutionText(way.ispb, find(way.ispb)) : null,
     way?.kind === 'account' ? way.issuer : null,
     way?.kind === 'account' ? way.number : null,
-    localDateOf(payee.firstAt),
-    localDateOf(way?.lastAt ?? payee.lastAt),
+    dayOf(payee.firstAt),
+    dayOf(way === null ? payee.lastAt : way.lastAt),
     ...noteCells(note).slice(0, 3),
   ]
   return ways.length === 0 ? [rowOf(null)] : ways.map(rowOf)
+}
+
+// Who stands in the book by a list alone was never paid.
+function dayOf(at: Instant | null): LocalDate | null {
+  return at === null ? null : localDateOf(at)
 }
 
 function shown(document: string): string {

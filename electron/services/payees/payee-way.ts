@@ -4,7 +4,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 const KEY = /^key:([A-Z]+):/
 
 /** The way to pay that an account of the journal names; null where it is none that can be taken again by hand. */
-export function payeeWay(account: string, lastAt: Instant): PayeeWay | null {
+export function payeeWay(account: string, lastAt: Instant | null): PayeeWay | null {
   const type = KEY.exec(account)?.[1]
   // What a static code without a readable key pays is that code alone.
   if (type === 'OTHER') return null

@@ -75,6 +75,7 @@ async function allPayees(
     const page: Awaited<ReturnType<Vault['payeeBook']['list']>> = await payeeBook.list({
       text,
       sort: 'name',
+      of: 'kept',
       limit: PAGE,
       before,
     })

@@ -1,5 +1,6 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { placePayees } from '../stores/place-payees.ts'
+import { payeeLists } from './0025-payee-lists.ts'
 
 /**
  * The book of payees: one row a holder, to which the rows of `payee_known` belong. `head` is the payee that a person joined it
@@ -25,6 +26,8 @@ export function payeeBook(db: VaultDatabase): void {
     CREATE INDEX payee_sorted ON payee (sorted, id) WHERE head = id;
     ALTER TABLE payee_known ADD COLUMN payee INTEGER REFERENCES payee (id);
     CREATE INDEX payee_known_payee ON payee_known (payee, lastAt);`)
+  // Whoever is placed is looked for in lists too.
+  payeeLists(db)
   const place = placePayees(db)
   const known = db.prepare<[], number>('SELECT id FROM payee_known ORDER BY firstAt, id').pluck().all()
   for (const id of known) place(id)

@@ -23,6 +23,7 @@ import { team } from './0021-team.ts'
 import { noteInstalments } from './0022-note-instalments.ts'
 import { dues } from './0023-dues.ts'
 import { awaitedFiles } from './0024-awaited-files.ts'
+import { payeeLists } from './0025-payee-lists.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   noteInstalments,
   dues,
   awaitedFiles,
+  payeeLists,
 ]
 
 /** The newest schema this program knows. */

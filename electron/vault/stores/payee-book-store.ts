@@ -8,9 +8,10 @@ import type { Centavos } from '../../../shared/money/centavos.ts'
 import { plainText } from '../../../shared/search/split-search.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
-import type { BookPayee, PayeeBookTable } from '../payee-book-table.ts'
+import type { BookPayee, ListedVerdict, PayeeBookTable } from '../payee-book-table.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import type { NoteWords } from './note-words.ts'
+import { type Judged, payeeLists } from './payee-lists.ts'
 import type { Sync } from './sync.ts'
 import { tellPayees } from './tell-payees.ts'
 
@@ -23,16 +24,16 @@ const payeeSchema = z.object({
   document: z.string(),
   account: z.string(),
   accountAt: instantSchema.nullable(),
-  firstAt: instantSchema,
-  lastAt: instantSchema,
+  firstAt: instantSchema.nullable(),
+  lastAt: instantSchema.nullable(),
+  forgottenAt: instantSchema.nullable(),
 })
 
 const knownSchema = z.object({
   name: z.string(),
   document: z.string(),
   account: z.string(),
-  firstAt: instantSchema,
-  lastAt: instantSchema,
+  lastAt: instantSchema.nullable(),
 })
 
 const madeSchema = z.object({ id: paymentIdSchema, amount: centavosSchema, createdAt: instantSchema })
@@ -41,11 +42,16 @@ const newestWay = (column: string): string => `(SELECT known.${column} FROM paye
   JOIN payee_known known ON known.payee = member.id
   WHERE member.head = p.id AND known.account <> '' ORDER BY known.lastAt DESC, known.id DESC LIMIT 1)`
 
-const payeeColumns = `CAST(p.id AS TEXT) AS id, p.name, p.document, p.firstAt, p.lastAt,
-  coalesce(${newestWay('account')}, '') AS account, ${newestWay('lastAt')} AS accountAt`
+const listedWay = `(SELECT listed.account FROM payee member JOIN payee_listed listed ON listed.payee = member.id
+  WHERE member.head = p.id AND listed.account <> '' ORDER BY listed.id DESC LIMIT 1)`
+const forgottenAt = '(SELECT at FROM payee_forgotten WHERE payee = p.id)'
+
+const payeeColumns = `CAST(p.id AS TEXT) AS id, p.name, p.document, nullif(p.firstAt, '') AS firstAt, nullif(p.lastAt, '') AS lastAt,
+  coalesce(${newestWay('account')}, ${listedWay}, '') AS account, ${newestWay('lastAt')} AS accountAt, ${forgottenAt} AS forgottenAt`
 
 // Each word somewhere in what it is found by; a payee is looked at, never a payment.
-const NAMED = `NOT EXISTS (SELECT 1 FROM json_each(@words) WHERE instr(p.words, value) = 0)`
+const NAMED = `NOT EXISTS (SELECT 1 FROM json_each(@words) WHERE instr(p.words, value) = 0)
+  AND (${forgottenAt} IS NOT NULL) = @isForgotten`
 
 const paid = `state IN ('accepted', 'settled', 'partly-refunded', 'refunded') AND kind <> 'refund'`
 
@@ -61,9 +67,12 @@ export const payeeBookQueries = {
     WHERE p.head = p.id AND (p.sorted, p.id) > (@sorted, @id) AND ${NAMED} ORDER BY p.sorted, p.id LIMIT +@limit`,
   one: `SELECT ${payeeColumns} FROM payee p WHERE p.id = CAST(@id AS INTEGER)`,
   joined: `SELECT ${payeeColumns} FROM payee p WHERE p.joinedTo IS NOT NULL AND p.joinedTo = CAST(@id AS INTEGER) ORDER BY p.id`,
-  known: `SELECT known.name, known.document, known.account, known.firstAt, known.lastAt
-    FROM payee member JOIN payee_known known ON known.payee = member.id
-    WHERE member.head = CAST(@id AS INTEGER) ORDER BY known.lastAt DESC, known.id DESC LIMIT ${MOST_KNOWN}`,
+  // What lists tell stands behind what payments told.
+  known: `SELECT known.id AS n, known.name, known.document, known.account, known.lastAt
+      FROM payee member JOIN payee_known known ON known.payee = member.id WHERE member.head = CAST(@id AS INTEGER)
+    UNION ALL SELECT known.id AS n, known.name, known.document, known.account, NULL AS lastAt
+      FROM payee member JOIN payee_listed known ON known.payee = member.id WHERE member.head = CAST(@id AS INTEGER)
+    ORDER BY lastAt DESC, n DESC LIMIT ${MOST_KNOWN}`,
   // A key may have had another holder before: whose document is another is another's payment.
   made: `SELECT id, amount, createdAt FROM (
       ${newestBy('payeeDocument', '@whole')} UNION ${newestBy('toldDocument', '@whole')}
@@ -91,7 +100,12 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
   const leadOut = db.prepare(`WITH RECURSIVE own (id) AS (
       SELECT CAST(@id AS INTEGER) UNION SELECT payee.id FROM own JOIN payee ON payee.joinedTo = own.id)
     UPDATE payee SET head = CAST(@id AS INTEGER) WHERE id IN (SELECT id FROM own)`)
+  const forget =
+    db.prepare(`INSERT INTO payee_forgotten (payee, at) SELECT id, @at FROM payee WHERE id = CAST(@id AS INTEGER)
+    ON CONFLICT (payee) DO UPDATE SET at = excluded.at`)
+  const recall = db.prepare('DELETE FROM payee_forgotten WHERE payee = CAST(@id AS INTEGER)')
   const tell = tellPayees(db)
+  const lists = payeeLists(db, tell)
   notes.onChange((names) => {
     for (const name of names) {
       const noted = subjectId('payee', name)
@@ -100,14 +114,19 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
   })
 
   const read = (row: unknown): BookPayee => parseRow(payeeSchema, row)
+  const verdict = ({ became, head: id }: Judged): ListedVerdict => {
+    const row = id === null ? undefined : one.get({ id })
+    return { became, payee: row === undefined ? null : read(row) }
+  }
   const head = (id: PayeeId): PayeeId | null => payeeIdSchema.safeParse(headOf.get(id)).data ?? null
 
   return {
-    list({ text, sort, limit, before }) {
+    list({ text, sort, of, limit, before }) {
       const words = JSON.stringify(wordsOf(text))
       const from = before === null ? undefined : placeOf.get(before)
       const place = from ?? { id: sort === 'last' ? Number.MAX_SAFE_INTEGER : 0, sorted: '', lastAt: '\u{10FFFF}' }
-      const rows = list[sort].all({ ...place, words, limit: limit + 1 })
+      const isForgotten = of === 'forgotten' ? 1 : 0
+      const rows = list[sort].all({ ...place, words, isForgotten, limit: limit + 1 })
       return ok({ rows: rows.slice(0, limit).map(read), more: rows.length > limit })
     },
     read({ id: asked, since }) {
@@ -149,6 +168,16 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
       tell(Number(from))
       return ok(read(one.get({ id })))
     },
+    forget({ id: asked, at }) {
+      const id = head(asked)
+      if (id === null) return ok(null)
+      if (at === null) recall.run({ id })
+      else forget.run({ id, at })
+      return ok(read(one.get({ id })))
+    },
+    judgeList: (rows) => ok(lists.judge(rows).map(verdict)),
+    takeList: ({ list: id, rows }) => ok(lists.take(id, rows).map(verdict)),
+    dropList: (id) => ok(lists.drop(id)),
   }
 }
 

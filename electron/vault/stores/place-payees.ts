@@ -35,6 +35,11 @@ export function placePayees(db: VaultDatabase): (knownId: number) => void {
     holders(`known.root = @root AND known.root <> '' AND known.id <> @id
       AND known.document = '' AND known.account = '' AND payee.document = ''`),
   )
+  // Nobody was paid by what a list tells; whoever is paid so now is the payee of that list.
+  const listedByDocument = db.prepare(`SELECT DISTINCT payee.id AS payee, payee.document FROM payee_listed one
+    JOIN payee ON payee.id = one.payee WHERE one.document = @document AND one.document <> ''`)
+  const listedByAccount = db.prepare(`SELECT DISTINCT payee.id AS payee, payee.document FROM payee_listed one
+    JOIN payee ON payee.id = one.payee WHERE one.account = @account AND one.account <> ''`)
   const insert = db.prepare(`INSERT INTO payee (head, name, document, sorted, words, firstAt, lastAt)
     VALUES (0, '', '', '', '', @firstAt, @firstAt)`)
   const headItself = db.prepare('UPDATE payee SET head = id WHERE id = ?')
@@ -51,10 +56,10 @@ export function placePayees(db: VaultDatabase): (knownId: number) => void {
     const isWhole = document !== '' && !document.includes('*')
     const mayBe = (other: string): boolean => document === '' || other === '' || areOne(document, other)
     if (isWhole) {
-      const same = only(byDocument.all(row), () => true)
+      const same = only(byDocument.all(row), () => true) ?? only(listedByDocument.all(row), () => true)
       if (same !== null) return same
     }
-    if (row.account !== '') return only(byAccount.all(row), mayBe)
+    if (row.account !== '') return only(byAccount.all(row), mayBe) ?? only(listedByAccount.all(row), mayBe)
     if (isWhole) return null
     if (document !== '') return only(byName.all(row), (other) => other !== '' && areOne(document, other))
     return only(onlyNamed.all(row), () => true)

@@ -74,7 +74,7 @@ export function payeeOption(t: Text, go: Go, payee: PayeeRow): PaletteOption {
     title: payeeName(t, payee),
     detail: joined(
       document === null ? '' : shownDocument(document),
-      t('palette.payeeLast', { date: formatDate(lastAt) }),
+      lastAt === null ? '' : t('palette.payeeLast', { date: formatDate(lastAt) }),
     ),
     run: () => go({ to: 'payees', id }),
   }

@@ -105,7 +105,7 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
   const isNamed = text !== '' && from === null && to === null && lowest === null && highest === null
   const payees = useRemote(
     'payees.list',
-    { text, sort: 'last', limit: MOST_OTHERS, before: null },
+    { text, sort: 'last', of: 'kept', limit: MOST_OTHERS, before: null },
     { ...options, enabled: on && isNamed },
   )
   const charged = { state: null, from: filter.from, to: filter.to, lowest, highest, batchId: null, text }

@@ -1,6 +1,12 @@
-import { Download, Send } from 'lucide-react'
+import { Download, FileSpreadsheet, Send } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
-import { type PayeeId, type PayeeRow, type PayeeSort, payeeIdSchema } from '../../../shared/domain/payee.ts'
+import {
+  type PayeeId,
+  type PayeeKept,
+  type PayeeRow,
+  type PayeeSort,
+  payeeIdSchema,
+} from '../../../shared/domain/payee.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { call } from '../../bridge/call.ts'
 import { usePages } from '../../bridge/use-pages.ts'
@@ -17,9 +23,11 @@ import { Moment } from '../../ui/moment.tsx'
 import { payeeName, payeeWayText } from '../../ui/payee-words.ts'
 import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SheetExport, type SheetFormat } from '../../ui/sheet-export.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
+import { ImportDialog } from './parts/import-dialog.tsx'
 import { PayeePane } from './parts/payee-pane.tsx'
 import './payees.css'
 
@@ -28,20 +36,22 @@ const PAGE = 100
 interface Filter {
   readonly text: string
   readonly sort: PayeeSort
+  readonly of: PayeeKept
 }
 
-const memory = createListMemory<Filter, PayeeRow, PayeeId>({ text: '', sort: 'last' })
+const memory = createListMemory<Filter, PayeeRow, PayeeId>({ text: '', sort: 'last', of: 'kept' })
 
 /** The book of payees, which fills itself from what was paid, with the pane of one. Works without a network. */
 export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
   const t = useText()
   const list = useList(memory, { place, open: place.id })
-  const { text, sort } = list.filter
+  const { text, sort, of } = list.filter
   const settled = useDeferredValue(text.trim())
-  const pages = usePages('payees.list', { text: settled, sort }, (before) =>
-    call('payees.list', { text: settled, sort, limit: PAGE, before: payeeIdSchema.safeParse(before).data ?? null }),
+  const pages = usePages('payees.list', { text: settled, sort, of }, (before) =>
+    call('payees.list', { text: settled, sort, of, limit: PAGE, before: payeeIdSchema.safeParse(before).data ?? null }),
   )
-  const [exporting, setExporting] = useState(false)
+  const [dialog, setDialog] = useState<'export' | 'import' | null>(null)
+  const isKept = of === 'kept'
   const { refine } = list
   const columns = useCallback(
     (narrow: boolean) => payeeColumns(t, { narrow, sort, onSort: (chosen) => refine({ sort: chosen }) }),
@@ -53,15 +63,22 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
       label={t('payees.title')}
       list={list}
       rows={listRowsOf(pages)}
-      of={`${sort} ${settled}`}
+      of={`${of} ${sort} ${settled}`}
       keyOf={keyOf}
       columns={columns}
       refresh={pages.refresh}
       searches
-      onExport={() => setExporting(true)}
-      below={exporting && <ExportDialog text={settled} count={pages.rows.length} onClose={() => setExporting(false)} />}
+      onExport={isKept ? () => setDialog('export') : undefined}
+      below={
+        <>
+          {dialog === 'export' && (
+            <ExportDialog text={settled} count={pages.rows.length} onClose={() => setDialog(null)} />
+          )}
+          {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
+        </>
+      }
       above={
-        <div className="toolbar">
+        <div className="toolbar quiet-labels">
           <div className="payees-filter">
             <SearchField
               ref={list.search}
@@ -73,13 +90,29 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
               onDown={list.down}
             />
           </div>
+          <div className="payees-of">
+            <SelectField<PayeeKept>
+              label={t('payees.of')}
+              options={[
+                { value: 'kept', label: t('payees.of_kept') },
+                { value: 'forgotten', label: t('payees.of_forgotten') },
+              ]}
+              value={of}
+              onChange={(chosen) => refine({ of: chosen })}
+            />
+          </div>
           <div className="grow" />
-          <Button icon={Download} keyHint="Ctrl+E" onPress={() => setExporting(true)}>
-            {t('payees.export')}
+          <Button icon={FileSpreadsheet} onPress={() => setDialog('import')}>
+            {t('payees.import')}
           </Button>
+          {isKept && (
+            <Button icon={Download} keyHint="Ctrl+E" onPress={() => setDialog('export')}>
+              {t('payees.export')}
+            </Button>
+          )}
         </div>
       }
-      empty={<NoPayees text={text.trim()} onClear={() => list.clear({ sort })} />}
+      empty={<NoPayees text={text.trim()} of={of} onClear={() => list.clear({ sort })} />}
       pane={(id, row, close) => <PayeePane id={id} row={row} onClose={close} onShow={list.show} />}
     />
   )
@@ -89,7 +122,13 @@ function keyOf({ id }: PayeeRow): PayeeId {
   return id
 }
 
-function NoPayees({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
+interface NoPayeesProps {
+  readonly text: string
+  readonly of: PayeeKept
+  readonly onClear: () => void
+}
+
+function NoPayees({ text, of, onClear }: NoPayeesProps) {
   const t = useText()
   const desk = useDesk()
   if (text !== '') {
@@ -99,6 +138,7 @@ function NoPayees({ text, onClear }: { readonly text: string; readonly onClear: 
       </EmptyState>
     )
   }
+  if (of === 'forgotten') return <EmptyState>{t('payees.emptyForgotten')}</EmptyState>
   return (
     <EmptyState
       action={
@@ -191,7 +231,12 @@ function payeeColumns(t: Text, { narrow, sort, onSort }: PayeeColumns): readonly
       align: 'right',
       sorted: sort === 'last' ? 'descending' : null,
       onSort: () => onSort('last'),
-      cell: (row) => <Moment at={row.lastAt} show="date" className="dim" />,
+      cell: ({ lastAt }) =>
+        lastAt === null ? (
+          <span className="sub">{t('payees.never')}</span>
+        ) : (
+          <Moment at={lastAt} show="date" className="dim" />
+        ),
     },
   ]
   return columns.filter((column) => column !== false)

@@ -1,5 +1,5 @@
-import type { PayeeDetail, PayeeId, PayeeRow } from '../../../shared/domain/payee.ts'
-import { payeeDetailSchema, payeeRowSchema } from '../../../shared/domain/payee.ts'
+import type { ListedPayee, ListedVerdictRow, PayeeDetail, PayeeId, PayeeRow } from '../../../shared/domain/payee.ts'
+import { payeeDetailSchema, payeeListIdSchema, payeeRowSchema } from '../../../shared/domain/payee.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
@@ -17,7 +17,7 @@ const DAY = 1440
 
 /** A book of payees in memory, of which two can be joined and parted. */
 export function payeeReplies(empty: boolean, changed: () => void): Replies {
-  const all = empty ? [] : canned()
+  let all = empty ? [] : canned()
   const into = new Map<PayeeId, PayeeId>()
   const found = (id: PayeeId) => all.find((each) => each.id === id)
   const notFound = err(appError({ kind: 'not-found', what: 'payee' }))
@@ -27,13 +27,16 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
     return payee === undefined ? notFound : ok({ ...payee, joined })
   }
   return {
-    'payees.list': ({ text, sort, limit }) => {
+    'payees.list': ({ text, sort, of, limit }) => {
       const words = plainText(text).split(/\s+/)
       const rows = all.filter(
-        (each) => !into.has(each.id) && words.every((word) => plainText(JSON.stringify(each)).includes(word)),
+        (each) =>
+          !into.has(each.id) &&
+          (each.forgottenAt === null) === (of === 'kept') &&
+          words.every((word) => plainText(JSON.stringify(each)).includes(word)),
       )
       const byName = (one: PayeeRow, other: PayeeRow) => (one.name ?? '').localeCompare(other.name ?? '')
-      const byLast = (one: PayeeRow, other: PayeeRow) => (one.lastAt < other.lastAt ? 1 : -1)
+      const byLast = (one: PayeeRow, other: PayeeRow) => ((one.lastAt ?? '') < (other.lastAt ?? '') ? 1 : -1)
       const sorted = rows.toSorted(sort === 'name' ? byName : byLast).map((each) => payeeRowSchema.parse(each))
       return ok({ rows: sorted.slice(0, limit), more: sorted.length > limit })
     },
@@ -43,6 +46,26 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
       changed()
       return read(ask.into)
     },
+    'payees.forget': ({ id, forgotten }) => {
+      all = all.map((each) => (each.id === id ? { ...each, forgottenAt: forgotten ? minutesAgo(0) : null } : each))
+      changed()
+      const payee = found(id)
+      return payee === undefined ? notFound : ok(payeeRowSchema.parse(payee))
+    },
+    'payees.judgeList': ({ rows }) => ok({ rows: rows.map((row) => judged(all, row)) }),
+    'payees.takeList': ({ rows }) => {
+      const told = rows.map((row) => judged(all, row))
+      const news = rows.filter((_, n) => told[n]?.became === 'new')
+      all = [...all, ...news.map((row, n) => listed(row, all.length + n + 1))]
+      changed()
+      return ok({ id: LIST, rows: told })
+    },
+    'payees.dropList': () => {
+      const rows = all.filter(({ lastAt }) => lastAt === null).length
+      all = all.filter(({ lastAt }) => lastAt !== null)
+      changed()
+      return ok({ rows })
+    },
     'payees.export': () => ok({ workId: workIdSchema.parse('e'.repeat(32)) }),
     'payees.part': ({ id }) => {
       const payee = found(id)
@@ -51,6 +74,42 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
       return ok(payeeRowSchema.parse(payee))
     },
   }
+}
+
+const LIST = payeeListIdSchema.parse('f'.repeat(32))
+
+// By document alone, as far as a page has to show it.
+function judged(all: readonly PayeeDetail[], { document, way, name }: ListedPayee): ListedVerdictRow {
+  const payee = all.find((each) => each.document !== null && each.document === document) ?? null
+  const holder = way?.kind === 'key' ? all.find(({ ways }) => ways.some((one) => isKey(one, way.key.value))) : undefined
+  if (holder !== undefined && holder !== payee) return { became: 'conflict', payee: payeeRowSchema.parse(holder) }
+  if (payee === null) return { became: 'new', payee: null }
+  const isKnown = payee.name === name && (way === null || holder === payee)
+  return { became: isKnown ? 'known' : 'adds', payee: payeeRowSchema.parse(payee) }
+}
+
+function isKey(way: PayeeDetail['ways'][number], key: string): boolean {
+  return way.kind === 'key' && way.key === key
+}
+
+function listed({ name, document, way }: ListedPayee, id: number): PayeeDetail {
+  const key = way?.kind === 'key' ? { kind: 'key', key: way.key.value, lastAt: null } : null
+  return payeeDetailSchema.parse({
+    id: String(id),
+    name: name || null,
+    document,
+    way: key,
+    firstAt: null,
+    lastAt: null,
+    forgottenAt: null,
+    names: [name],
+    documents: document === null ? [] : [document],
+    ways: key === null ? [] : [key],
+    year: null,
+    payments: [],
+    again: null,
+    joined: [],
+  })
 }
 
 const names: readonly (readonly [string, string | null])[] = [
@@ -77,6 +136,7 @@ function canned(): readonly PayeeDetail[] {
       way: ways[0] ?? null,
       firstAt: minutesAgo(300 * DAY),
       lastAt,
+      forgottenAt: null,
       names: at === 0 ? [name, 'NIMBO EMBALAGENS'] : [name],
       documents: document === null ? [] : [document],
       ways,

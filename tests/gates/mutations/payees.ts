@@ -2,6 +2,7 @@ import type { Mutation, Witness } from '../mutation.ts'
 
 const likeness = (test: string): Witness => ({ file: 'tests/unit/shared/payee/likeness.test.ts', test })
 const note = (test: string): Witness => ({ file: 'tests/integration/services/payee-note.test.ts', test })
+const book = (test: string): Witness => ({ file: 'tests/integration/vault/payee-book.test.ts', test })
 
 /** What tells a payee from one that only looks like it. */
 export const payeeMutations: readonly Mutation[] = [
@@ -53,6 +54,27 @@ export const payeeMutations: readonly Mutation[] = [
     from: "if (other !== undefined) return { kind: 'changed', what: 'document', known: bare(other) }",
     to: 'if (other !== undefined) return null',
     red: note('is that a known name has another document'),
+  },
+  {
+    name: 'payee: a list may give the key of one to another',
+    file: 'electron/vault/stores/payee-lists.ts',
+    from: "if (other !== undefined) return { became: 'conflict', head: other.head }",
+    to: "if (other === null) return { became: 'conflict', head: null }",
+    red: book('is judged as it would be taken, and nothing of it stays'),
+  },
+  {
+    name: 'payee: what is only judged of a list is taken',
+    file: 'electron/vault/stores/payee-lists.ts',
+    from: "db.exec('ROLLBACK TO judged')",
+    to: "db.exec('SELECT 1')",
+    red: book('is judged as it would be taken, and nothing of it stays'),
+  },
+  {
+    name: 'payee: who was forgotten stays away though it is paid',
+    file: 'electron/vault/stores/tell-payees.ts',
+    from: 'WHERE payee = @head AND at < @lastAt',
+    to: 'WHERE payee = @head AND at < @lastAt AND 0',
+    red: book('puts it back at a word, and judges by its payments all the while'),
   },
   {
     name: 'ask: a row of a batch has any cells, as many as it likes',

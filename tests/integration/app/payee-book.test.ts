@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { noteSubjectsOfPayee } from '../../../shared/domain/note-subjects.ts'
+import { taxDocumentSchema } from '../../../shared/ids/tax-document.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
@@ -30,7 +31,7 @@ test('who is paid stands in the book with its ways and payments, is joined and p
     return { id, note }
   }
   const find = async (text: string) =>
-    (await engine.get('payees.list', { text, sort: 'name', limit: 10, before: null })).rows
+    (await engine.get('payees.list', { text, sort: 'name', of: 'kept', limit: 10, before: null })).rows
 
   const first = await pay(payee, 100_00)
   const second = await pay(payee, 250_00)
@@ -70,11 +71,31 @@ test('who is paid stands in the book with its ways and payments, is joined and p
   const none = { text: 'ninguém', as: { format: 'xlsx' } } as const
   expect(await engine.ask('payees.export', none)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 
+  const list = [
+    { name: 'Serra Verde', document: taxDocumentSchema.parse('05571983000130'), way: null },
+    { name: 'Outro nome', document: payee.document, way: null },
+  ]
+  expect((await engine.get('payees.judgeList', { rows: list })).rows).toMatchObject([
+    { became: 'new', payee: null },
+    { became: 'adds', payee: { id: row.id, name: rio } },
+  ])
+  expect(await find('serra verde')).toEqual([])
+  const taken = await engine.get('payees.takeList', { rows: list })
+  expect(await find('serra verde')).toMatchObject([{ firstAt: null, lastAt: null, way: null }])
+  expect(await find('outro nome')).toMatchObject([{ id: row.id, name: rio }])
+  expect(await engine.get('payees.dropList', { id: taken.id })).toEqual({ rows: 2 })
+  expect(await find('serra verde')).toEqual([])
+  expect(await find('outro nome')).toEqual([])
+  expect(await engine.get('payees.forget', { id: row.id, forgotten: true })).toMatchObject({ id: row.id })
+  expect(await find('frete')).toEqual([])
+  await engine.get('payees.forget', { id: row.id, forgotten: false })
+  expect(await find('frete')).toHaveLength(1)
+
   const [cargas] = await find('cargas')
   if (cargas === undefined) throw new Error('not in the book')
   const joined = await engine.get('payees.join', { id: cargas.id, into: row.id })
   expect(joined).toMatchObject({ year: { payments: 3 }, joined: [{ id: cargas.id, name: other.name }] })
-  expect(engine.pushed.filter(({ event }) => event === 'payees.changed')).toHaveLength(1)
+  expect(engine.pushed.filter(({ event }) => event === 'payees.changed')).toHaveLength(5)
   expect(await find('cargas')).toMatchObject([{ id: row.id }])
   // What a person joins is found as one, and warned of as two.
   const { note } = await engine.get('payments.review', { ...manualPayment, payee: { ...payee, number: '6' } })

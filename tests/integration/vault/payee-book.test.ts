@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BookEntry, BookPayee } from '../../../electron/vault/payee-book-table.ts'
+import type { BookEntry, BookPayee, ListedRow } from '../../../electron/vault/payee-book-table.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { noteSubjectsOfPayee } from '../../../shared/domain/note-subjects.ts'
-import { type PayeeId, payeeIdSchema } from '../../../shared/domain/payee.ts'
+import { type PayeeId, payeeIdSchema, type PayeeKept } from '../../../shared/domain/payee.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { paidIn } from '../../fixtures/paid-in.ts'
 import { at, billet, line, paymentId } from '../../fixtures/vault-samples.ts'
@@ -23,8 +23,13 @@ afterEach(async () => {
   folder.remove()
 })
 
-const listed = async (text = '', sort: 'last' | 'name' = 'last', limit = 50, before: PayeeId | null = null) =>
-  value(await vault.payeeBook.list({ text, sort, limit, before }))
+const listed = async (
+  text = '',
+  sort: 'last' | 'name' = 'last',
+  limit = 50,
+  before: PayeeId | null = null,
+  of: PayeeKept = 'kept',
+) => value(await vault.payeeBook.list({ text, sort, of, limit, before }))
 const names = async (...ask: Parameters<typeof listed>): Promise<string[]> =>
   (await listed(...ask)).rows.map(({ name }) => name)
 async function one(text: string): Promise<BookPayee> {
@@ -219,7 +224,108 @@ describe('the book of payees', () => {
     expect(value(await vault.payeeBook.read({ id: nobody, since: at(0) }))).toBeNull()
   })
 
+  test('forgets one until it is paid again, puts it back at a word, and judges by its payments all the while', async () => {
+    await paidIn(vault, 1, moinho)
+    await paidIn(vault, 2, ana)
+    const { id } = await payeeOf('moinho')
+    expect(value(await vault.payeeBook.forget({ id, at: at(5) }))).toMatchObject({ id, forgottenAt: at(5) })
+    expect(await names()).toEqual(['Ana Souza'])
+    expect((await listed('', 'last', 50, null, 'forgotten')).rows).toMatchObject([{ id, name: moinho.payeeName }])
+    const ask = { name: moinho.payeeName, document: moinho.payeeDocument, account: moinho.payeeAccount }
+    expect(value(await vault.payees.find(ask)).byDocument).toHaveLength(1)
+    expect((await entry(id)).payments).toEqual([paymentId(1)])
+    // What was paid before and is told later is no payment since.
+    await paidIn(vault, 4, moinho)
+    expect(await names()).toEqual(['Ana Souza'])
+    await paidIn(vault, 6, moinho)
+    expect(await names()).toEqual([moinho.payeeName, 'Ana Souza'])
+    value(await vault.payeeBook.forget({ id, at: at(7) }))
+    expect(value(await vault.payeeBook.forget({ id, at: null }))).toMatchObject({ forgottenAt: null })
+    expect(await names()).toEqual([moinho.payeeName, 'Ana Souza'])
+    expect(value(await vault.payeeBook.forget({ id: payeeIdSchema.parse('999'), at: at(8) }))).toBeNull()
+  })
+
   async function payeeOf(text: string): Promise<BookPayee> {
     return one(text)
   }
+})
+
+describe('a list of payees that is brought', () => {
+  const ana_ = { name: ana.payeeName, document: ana.payeeDocument, account: ana.payeeAccount }
+  const serra = {
+    name: 'Serra Verde Alimentos Ltda',
+    document: '05571983000130',
+    account: 'key:EMAIL:contas@serra.com',
+  }
+  const mill = { name: moinho.payeeName, document: moinho.payeeDocument, account: moinho.payeeAccount }
+  const take = async (...rows: readonly ListedRow[]) =>
+    value(await vault.payeeBook.takeList({ list: 'one', rows })).map(({ became }) => became)
+  const judge = async (...rows: readonly ListedRow[]) =>
+    value(await vault.payeeBook.judgeList(rows)).map(({ became }) => became)
+
+  test('is judged as it would be taken, and nothing of it stays', async () => {
+    await paidIn(vault, 1, moinho)
+    const other = { ...serra, account: 'key:PHONE:+5511999998888' }
+    const rows = [
+      mill,
+      { ...mill, account: 'key:EVP:b' },
+      serra,
+      serra,
+      other,
+      { ...mill, account: serra.account },
+      { ...ana_, account: serra.account },
+    ]
+    const told = ['known', 'adds', 'new', 'known', 'adds', 'conflict', 'conflict']
+    expect(await judge(...rows)).toEqual(told)
+    expect(await names()).toEqual([moinho.payeeName])
+    expect(await take(...rows)).toEqual(told)
+    expect(await names('', 'name')).toEqual([moinho.payeeName, serra.name])
+  })
+
+  test('replaces nothing that payments told, and is nobody who was paid', async () => {
+    await paidIn(vault, 1, moinho)
+    await take({ ...mill, name: 'Moinho Novo Nome', account: 'key:EVP:b' }, serra)
+    expect(await one('moinho')).toMatchObject({ name: moinho.payeeName, account: moinho.payeeAccount, lastAt: at(1) })
+    expect(await one('serra verde')).toMatchObject({
+      account: serra.account,
+      accountAt: null,
+      firstAt: null,
+      lastAt: null,
+    })
+    const found = value(await vault.payees.find(serra))
+    expect([found.byDocument, found.byAccount, found.byName]).toEqual([[], [], []])
+    expect(value(await vault.payees.find({ ...mill, account: 'key:EVP:b' })).byAccount).toEqual([])
+  })
+
+  test('has its payee paid: one row of the book, by its document or by its key', async () => {
+    await take(serra, { name: 'Oficina Dois Irmãos', document: '', account: 'key:EMAIL:oficina@x.com' })
+    await paidIn(vault, 1, { payeeName: 'SERRA VERDE', payeeDocument: serra.document, payeeAccount: 'key:EVP:c' })
+    await paidIn(vault, 2, { payeeName: '', payeeDocument: '', payeeAccount: 'key:EMAIL:oficina@x.com' })
+    expect((await listed()).rows).toMatchObject([
+      { name: 'Oficina Dois Irmãos', lastAt: at(2) },
+      { name: 'SERRA VERDE', account: 'key:EVP:c', firstAt: at(1) },
+    ])
+  })
+
+  test('is taken out again: who came by it alone is gone, who was paid stays, and no number is given anew', async () => {
+    await take(serra, { ...ana_, account: '' })
+    const { id } = await one('serra')
+    await paidIn(vault, 1, ana)
+    expect(value(await vault.payeeBook.dropList('one'))).toBe(2)
+    expect((await listed()).rows).toMatchObject([{ name: ana.payeeName }])
+    expect(value(await vault.payeeBook.read({ id, since: at(0) }))).toBeNull()
+    await paidIn(vault, 2, moinho)
+    expect((await one('moinho')).id).not.toBe(id)
+    expect(value(await vault.payeeBook.dropList('one'))).toBe(0)
+  })
+
+  test('puts back who was forgotten, where it tells something new', async () => {
+    await paidIn(vault, 1, moinho)
+    const { id } = await one('moinho')
+    value(await vault.payeeBook.forget({ id, at: at(2) }))
+    expect(await take(mill)).toEqual(['known'])
+    expect(await names()).toEqual([])
+    expect(await take({ ...mill, account: 'key:EVP:z' })).toEqual(['adds'])
+    expect(await names()).toEqual([moinho.payeeName])
+  })
 })

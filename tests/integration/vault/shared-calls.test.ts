@@ -87,7 +87,7 @@ function look({ db, stores }: Opened): void {
     () => books.payments({ ...period, after: null, limit: 20 }),
     () => watch.view(),
     () => entries.head(),
-    () => payeeBook.list({ text: '', sort: 'name', limit: 20, before: null }),
+    () => payeeBook.list({ text: '', sort: 'name', of: 'kept', limit: 20, before: null }),
   ]
   for (const ask of asks) inTransaction<unknown>(db, ask)
 }

@@ -28,7 +28,7 @@ export function JoinDialog({ payee, onClose, onJoined }: JoinDialogProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<PayeeRow | null>(null)
   const asked = useDeferredValue(text.trim())
-  const found = useRemote('payees.list', { text: asked, sort: 'name', limit: SHOWN + 1, before: null })
+  const found = useRemote('payees.list', { text: asked, sort: 'name', of: 'kept', limit: SHOWN + 1, before: null })
   const others = (found.value?.rows ?? []).filter(({ id }) => id !== payee.id).slice(0, SHOWN)
   const name = payeeName(t, payee)
 

@@ -2,6 +2,7 @@ import type { PayeeDetail, PayeeWay } from '../../../../shared/domain/payee.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
+import type { Instant } from '../../../../shared/time/instant.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
@@ -13,13 +14,14 @@ import { payeeWayText } from '../../../ui/payee-words.ts'
 /** What is known of a payee: names, documents, since when, how much in a year, and by what it was paid. */
 export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
   const t = useText()
+  const paidOn = (at: Instant | null) => (at === null ? t('payees.never') : <Moment at={at} show="date" />)
   return (
     <>
       <DetailList
         details={[
           { term: t('payees.year'), value: yearText(t, payee) },
-          { term: t('payees.since'), value: <Moment at={payee.firstAt} show="date" /> },
-          { term: t('payees.last'), value: <Moment at={payee.lastAt} show="date" /> },
+          { term: t('payees.since'), value: paidOn(payee.firstAt) },
+          { term: t('payees.last'), value: paidOn(payee.lastAt) },
           others(
             t('payees.names'),
             payee.names.filter((name) => name !== payee.name),
@@ -50,7 +52,7 @@ function Ways({ ways }: { readonly ways: readonly PayeeWay[] }) {
             <Code copies={way.kind === 'key' ? t('payees.key') : t('payees.bankData')}>{payeeWayText(t, way)}</Code>
             <span className="sub">
               {way.kind === 'account' && `${institution(way.ispb)}, `}
-              {t('payees.usedAt', { date: formatDate(way.lastAt) })}
+              {way.lastAt === null ? t('payees.listed') : t('payees.usedAt', { date: formatDate(way.lastAt) })}
             </span>
           </li>
         ))}

@@ -1,12 +1,14 @@
-import { Merge, Send } from 'lucide-react'
+import { Merge, Send, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { noteSubjectsOfPayee } from '../../../../shared/domain/note-subjects.ts'
 import type { PayeeDetail, PayeeId, PayeeRow } from '../../../../shared/domain/payee.ts'
 import type { PaymentSummary } from '../../../../shared/domain/payment.ts'
+import { formatDate } from '../../../../shared/time/format-time.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -47,10 +49,11 @@ export function PayeePane({ id, row, onClose, onShow }: PayeePaneProps) {
       {payee === undefined && read.failure === null && <Skeleton rows={5} />}
       {payee !== undefined && (
         <>
+          <Forgotten payee={payee} />
           <PayeeFacts payee={payee} />
           <PayeePayments payments={payee.payments} />
           <NotePanel subjects={noteSubjectsOfPayee(payee)} amount={null} />
-          <JoinedPayees joined={payee.joined} />
+          <JoinedPayees into={payee.id} joined={payee.joined} />
         </>
       )}
       {joining && payee !== undefined && (
@@ -74,7 +77,18 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
   const t = useText()
   const desk = useDesk()
   const retiredAt = useRetired()
-  const { again } = payee
+  const forget = useAction('payees.forget')
+  const { again, way, forgottenAt } = payee
+  // Whom only a list tells of is paid by its key, as if a person had typed it.
+  const listed = again === null && way?.kind === 'key' && way.lastAt === null ? way.key : null
+  const forgetIt = async (): Promise<void> => {
+    if (!(await forget.run({ id: payee.id, forgotten: true })).ok) return
+    desk.toast({
+      text: t('payees.wasForgotten', { name: payeeName(t, payee) }),
+      about: `payee ${payee.id}`,
+      action: { label: t('payees.undo'), run: () => void forget.run({ id: payee.id, forgotten: false }) },
+    })
+  }
   return (
     <>
       {again !== null && retiredAt === null && (
@@ -82,10 +96,37 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
           {t('payees.pay')}
         </Button>
       )}
+      {listed !== null && retiredAt === null && (
+        <Button kind="filled" icon={Send} onPress={() => desk.go({ to: 'pay', text: listed })}>
+          {t('payees.payFirst')}
+        </Button>
+      )}
       <Button icon={Merge} onPress={onJoin}>
         {t('payees.join')}
       </Button>
+      {forgottenAt === null && (
+        <Button kind="ghost" icon={UserMinus} busy={forget.busy} onPress={() => void forgetIt()}>
+          {t('payees.forget')}
+        </Button>
+      )}
     </>
+  )
+}
+
+/** That a person took it out of the book, with the way back. */
+function Forgotten({ payee: { id, forgottenAt } }: { readonly payee: PayeeDetail }) {
+  const t = useText()
+  const forget = useAction('payees.forget')
+  if (forgottenAt === null) return null
+  return (
+    <Callout tone="info" title={t('payees.forgottenOn', { date: formatDate(forgottenAt) })}>
+      <p>{t('payees.forgottenSays')}</p>
+      <div className="note-actions">
+        <Button size="sm" busy={forget.busy} onPress={() => void forget.run({ id, forgotten: false })}>
+          {t('payees.recall')}
+        </Button>
+      </div>
+    </Callout>
   )
 }
 
@@ -114,14 +155,20 @@ function PayeePayments({ payments }: { readonly payments: readonly PaymentSummar
 }
 
 /** The payees that a person joined into the one that is shown, each with its way out. */
-function JoinedPayees({ joined }: { readonly joined: readonly PayeeRow[] }) {
+function JoinedPayees({ into, joined }: { readonly into: PayeeId; readonly joined: readonly PayeeRow[] }) {
   const t = useText()
   const desk = useDesk()
   const part = useAction('payees.part')
+  const join = useAction('payees.join')
   if (joined.length === 0) return null
   const partOf = async (row: PayeeRow): Promise<void> => {
     const reply = await part.run({ id: row.id })
-    if (reply.ok) desk.toast({ text: t('payees.wasParted', { name: payeeName(t, row) }), about: `payee ${row.id}` })
+    if (!reply.ok) return
+    desk.toast({
+      text: t('payees.wasParted', { name: payeeName(t, row) }),
+      about: `payee ${row.id}`,
+      action: { label: t('payees.undo'), run: () => void join.run({ id: row.id, into }) },
+    })
   }
   return (
     <section aria-labelledby="payee-joined" className="stack rule-above pt-4">
