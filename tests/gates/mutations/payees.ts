@@ -74,7 +74,7 @@ export const payeeMutations: readonly Mutation[] = [
     file: 'electron/vault/stores/tell-payees.ts',
     from: 'WHERE payee = @head AND at < @lastAt',
     to: 'WHERE payee = @head AND at < @lastAt AND 0',
-    red: book('puts it back at a word, and judges by its payments all the while'),
+    red: book('forgets one until it is paid again, puts it back at a word, and judges by its payments all the while'),
   },
   {
     name: 'ask: a row of a batch has any cells, as many as it likes',

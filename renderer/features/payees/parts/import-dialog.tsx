@@ -27,9 +27,11 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { ListedRows } from './listed-rows.tsx'
 
 const SHEETS = '.csv,.tsv,.txt,.xlsx'
+const MINUTE_MS = 60_000
 const NOT_USED = '#none'
 
 /** A list as it was read, and what a person said of it. */
@@ -53,7 +55,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const take = useAction('payees.takeList')
   const drop = useAction('payees.dropList')
-  const rules = { today: localDateOf(instantFromMs(Date.now())), institutions: extra }
+  const rules = { today: localDateOf(instantFromMs(useNow(MINUTE_MS))), institutions: extra }
   const reads = brought === null ? [] : readsOf(brought, rules)
   const payees = reads.flatMap(({ payee }) => payee ?? [])
   const isDecided = brought !== null && (brought.sheet.hidden === undefined || brought.hidden !== null)
@@ -164,7 +166,7 @@ interface ColumnsProps {
 /** What the columns of the list say, and what only a person knows of it. */
 function Columns({ brought, zeros, onChange }: ColumnsProps) {
   const t = useText()
-  const { sheet, mapping, hidden = null, padded } = brought
+  const { sheet, mapping, hidden, padded } = brought
   const isMapped = tellsPayees(mapping)
   const options = [
     { value: NOT_USED, label: t('lots.notUsed') },

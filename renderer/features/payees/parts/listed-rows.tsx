@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListedVerdictRow } from '../../../../shared/domain/payee.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import type { ListedRead } from '../../../../shared/payee/listed-payees.ts'
@@ -60,7 +59,7 @@ export function ListedRows({ reads, verdicts }: ListedRowsProps) {
   )
 }
 
-function toldWords({ told, payee }: ListedRead): readonly ReactNode[] {
+function toldWords({ told, payee }: ListedRead): readonly (string | undefined)[] {
   const document = payee?.document
   const way = payee?.way
   return [
@@ -69,8 +68,8 @@ function toldWords({ told, payee }: ListedRead): readonly ReactNode[] {
   ]
 }
 
-function joined(words: readonly ReactNode[]): string {
-  return words.filter((word) => typeof word === 'string' && word !== '').join(' · ')
+function joined(words: readonly (string | undefined)[]): string {
+  return words.filter((word) => word !== undefined && word !== '').join(' · ')
 }
 
 function faultWords(t: Text, { faults, told }: ListedRead): string {
