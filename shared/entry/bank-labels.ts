@@ -20,7 +20,7 @@ const WORDS: readonly (readonly [LabelField, string])[] = [
   [
     'account',
     // Institutions are called so: Conta Azul, Conta Simples.
-    String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c\/c|c\/p|cc(?! ltda(?!\p{L}))|cp|poupan[cç]a(?! e (?:inv|serv|cr[eé]d|empr))`,
+    String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c[./]c|c[./]p|cc(?! ltda(?!\p{L}))|cp|poupan[cç]a(?! e (?:inv|serv|cr[eé]d|empr))`,
   ],
   ['type', String.raw`tipo(?: d[ae] conta)?`],
   ['document', String.raw`cpf ?\/ ?cnpj|cnpj ?\/ ?cpf|cnpj|cpf|documento`],
@@ -79,8 +79,8 @@ export function accountValue(value: string): { readonly preface: string; readonl
 
 /** The account type that the words of a label or a value say, or null. */
 export function accountTypeIn(words: string): AccountType | null {
-  if (/poupan|^c\/?p$/i.test(words)) return 'SVGS'
+  if (/poupan|^c[./]?p$/i.test(words)) return 'SVGS'
   if (/pagamento/i.test(words)) return 'TRAN'
   if (/sal[aá]rio/i.test(words)) return 'SLRY'
-  return /corrente|^c\/?c$/i.test(words) ? 'CACC' : null
+  return /corrente|^c[./]?c$/i.test(words) ? 'CACC' : null
 }

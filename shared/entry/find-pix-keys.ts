@@ -11,7 +11,7 @@ const SHAPES: readonly RegExp[] = [
   /(?<![0-9A-Za-z])[0-9A-Za-z]{2}\.[0-9A-Za-z]{3}\.[0-9A-Za-z]{3}\/[0-9A-Za-z]{4}-[0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.])[0-9]{3}\.[0-9]{3}\.[0-9]{3}[-/][0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.,/-])(?:[0-9]{8}\/[0-9]{4}|[0-9]{9})-[0-9]{2}(?![0-9A-Za-z/-]|[.,][0-9])/g,
-  /(?<=(?<!\p{L})cpf[ :.-]{0,3})[0-9]{3}(?: [0-9]{3}){2} [0-9]{2}(?![0-9A-Za-z])/giu,
+  /(?<=(?<!\p{L})(?:cpf|pix|chave)[ :.-]{0,3})[0-9]{3}(?: [0-9]{3}){2} [0-9]{2}(?![0-9A-Za-z])/giu,
   /(?<=(?<!\p{L})cnpj[ :.-]{0,3})[0-9A-Za-z]{2}(?: [0-9A-Za-z]{3}){2}[ /][0-9A-Za-z]{4}[ -][0-9]{2}(?![0-9A-Za-z])/giu,
   // A phone ends where the phone ends, whatever number stands behind it: Brazil has ten or eleven digits, North America ten;
   // elsewhere an amount is none of its groups.
@@ -24,7 +24,7 @@ const SHAPES: readonly RegExp[] = [
 ]
 
 const LABEL = /(?<![\p{L}\p{N}])(?:chave|pix)(?![\p{L}\p{N}])/iu
-const LABELLED = new RegExp(`${LABEL.source}[^:\\n\\0]{0,24}: *([^\\n\\0]{1,90})`, 'giu')
+const LABELLED = new RegExp(`${LABEL.source}[^:\\n\\0]{0,24}: *[<(["']{0,2}([^\\n\\0]{1,90})`, 'giu')
 // What a sentence puts behind a key.
 const TRAILING = /[\s.,;:)\]>"']+$/
 const TELLS_NOTHING: ReadonlySet<PixKeyFault> = new Set(['empty', 'unknown'])

@@ -13,9 +13,10 @@ const LEADING = /^[\s:;.,|*=#()–—-]+/
 const NUMBER_SIGN = /^(?:n[º°or]?\.? ?|n[úu]m(?:ero)?[.:]? ?)(?=[0-9])/i
 const TRAILING = /[\s:;.,|*=(–—-]+$/
 const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
+// The kind of an account stands before it as a number of its own, as in `1288 00012345-6`, and is none.
 // Its digit stands behind any dash, or alone behind a space at the end; a part of a number is another account.
 const ACCOUNT =
-  /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z])/
+  /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z]| [0-9]{5,}-[0-9xX])/
 // `conta 12345 dígito 6`, `48213 (DV: 7)`: the digit is part of the number, said in a word.
 const SPOKEN_DIGIT =
   /^([0-9][0-9.]*)[ ,;(-]{1,3}(?:d[ií]g(?:ito)?(?: verificador)?|d\.?v)(?!\p{L})[.: ]{0,3}([0-9xX])(?![0-9A-Za-z])/iu

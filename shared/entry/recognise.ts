@@ -50,6 +50,8 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
   const entry = withoutInvisible(raw)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]/g, ' ')
+    .replace(/(?<=[0-9])[\u2010-\u2015\u2212](?=[0-9])/g, '-')
+    .replace(/(?<=[0-9])[\u2044\u2215\uff0f](?=[0-9])/g, '/')
     .replace(EMPHASIS, '$1$3')
     .trim()
   const whole = wholeMeaning(raw, entry, today)
@@ -112,7 +114,7 @@ function uniqueOf(found: readonly Priced[]): readonly Priced[] {
 
 // Money by its sign or its centavos, which no share, no count and no sum of instalments is.
 const MONEY =
-  /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|kg|g|m|m[23²³]|l|un|h|horas?)(?!\p{L})))/giu
+  /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|kg|g|m|m[23²³]|l|un|h|horas?)(?!\p{L})))/giu
 // What another country's sign, a count or one of these words stands before.
 const NOT_PAID =
   /(?:(?<!r)[$€£¥]|\d ?x(?: de)?|(?:tarifa|taxa|saldo|limite|juros|multa|desconto|abatimento|parcelas?)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
@@ -132,9 +134,15 @@ function amountBeside(text: string, { from, to, meaning }: Found, all: readonly 
 }
 
 function moneyIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(MONEY)).flatMap(({ 1: amount = '', index }) =>
-    NOT_PAID.test(text.slice(Math.max(0, index - 24), index)) ? [] : [amount],
+  return Array.from(text.matchAll(MONEY)).flatMap(({ 0: whole, 1: amount = '', index }) =>
+    NOT_PAID.test(text.slice(Math.max(0, index - 24), index)) ? [] : readingsOf(amount, /^r/i.test(whole)),
   )
+}
+
+// `1 234,56` without its sign may be one amount, or a count and another.
+function readingsOf(amount: string, isSigned: boolean): readonly string[] {
+  const joined = amount.replaceAll(' ', '')
+  return isSigned || joined === amount ? [joined] : [joined, amount.slice(amount.lastIndexOf(' ') + 1)]
 }
 
 // The lines a thing stands in, or the words around it where the lines are long.

@@ -31,7 +31,11 @@ const MONTHS = ['mes', 'meses', 'month', 'months']
 const YEARS = ['ano', 'anos', 'year', 'years']
 const MOST = 9_999
 const COUNTED = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze']
+const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const TENS = new Map([
+  ['thirty', 30],
+  ['sixty', 60],
+  ['ninety', 90],
   ['quinze', 15],
   ['vinte', 20],
   ['trinta', 30],
@@ -65,7 +69,7 @@ export function readCountedDays(
 function countOf(text: string): number | null {
   const count = /^\d{1,4}$/.test(text)
     ? Number(text)
-    : (TENS.get(text) ?? COUNTED.indexOf(text.replace(/^duas$/, 'dois')) + 1)
+    : (TENS.get(text) ?? Math.max(COUNTED.indexOf(text.replace(/^duas$/, 'dois')), ENGLISH.indexOf(text)) + 1)
   return count < 1 ? null : count
 }
 
