@@ -22,15 +22,21 @@ export const otherNames: Readonly<Record<string, string>> = {
 
 /** What the central bank's list calls them in short, where no word of it is in the name people know, by ISPB. */
 export const listedNames: Readonly<Record<string, readonly string[]>> = {
-  '00315557': ['conf nac coop centrais unicred'],
+  '00315557': ['conf nac coop centrais unicred', 'cc unicred do brasil'],
   '01181521': ['bco cooperativo sicredi'],
-  '02038232': ['bancoob'],
+  '02038232': [
+    'bancoob',
+    'banco cooperativo sicoob',
+    'bco cooperativo sicoob',
+    'banco cooperativo sicoob s a banco sicoob',
+  ],
   '04913711': ['bco do est do pa', 'bco do estado do pa'],
   '05463212': ['coop central ailos'],
   '07207996': ['bco bradesco financ'],
   '10398952': ['cresol confederacao'],
   '10573521': ['mercadopago'],
   '13009717': ['bco do est de se', 'bco do estado de se'],
+  '17351180': ['bco triangulo'],
   '92702067': ['bco do estado do rs', 'bco do est do rs'],
 }
 

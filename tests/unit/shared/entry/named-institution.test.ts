@@ -24,6 +24,13 @@ describe('the institution that a text names', () => {
 
   test.each([
     ['99Pay', '24313102'],
+    ['341-7', '60701190'],
+    ['Banco 237-2', '60746948'],
+    ['748-X', '01181521'],
+    ['748-0', '01181521'],
+    ['341-8', null],
+    ['BANCO COOPERATIVO SICOOB S.A.', '02038232'],
+    ['BCO TRIANGULO S.A.', '17351180'],
     ['Z1', '35810871'],
     ['Sicoob Sul', '32467086'],
     ['Sicoob Central do Xingu', null],
