@@ -8,6 +8,9 @@ export interface BookTie {
   readonly id: string
 }
 
+/** How the name of a boleto begins that is its bar code: it ties one line to one boleto, and nothing where the same was paid twice. */
+export const BAR_CODE = 'bar:'
+
 /** An item with its names, strongest first. */
 export interface BookThing {
   readonly item: BookItem

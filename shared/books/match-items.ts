@@ -1,5 +1,5 @@
 import type { BookItem, BookMatch, Decision } from '../domain/closing.ts'
-import { type BookThing, type BookTie, byTime, byWeight, dayCounter, keyOf, moneyOf } from './book-thing.ts'
+import { BAR_CODE, type BookThing, type BookTie, byTime, byWeight, dayCounter, keyOf, moneyOf } from './book-thing.ts'
 import { type Gathering, gather, gathered } from './gather.ts'
 import { otherAmountScore, scores } from './match-rules.ts'
 import { type Loose, type Proposal, propose } from './propose.ts'
@@ -51,13 +51,30 @@ export function firstOf({ items: [first] }: { readonly items: readonly BookItem[
 }
 
 // The same row may come twice where a list moved while it was read. And a txid says nothing where its charge is not known:
-// codes without one may be paid any number of times.
+// codes without one may be paid any number of times; nor does a bar code that several lines or boletos have.
 function distinct(things: readonly BookThing[]): readonly BookThing[] {
   const charges = new Set(things.flatMap(({ item }) => (item.kind === 'charge' ? [item.txid] : [])))
-  const byKey = new Map<string, BookThing>()
+  const all = [...new Map(things.map((thing) => [keyOf(thing.item), thing])).values()]
+  const repeated = repeatedBarCodes(all)
+  return all
+    .map(({ item, ties }) => ({
+      item,
+      ties: ties.filter(({ by, id }) => (by === 'txid' ? charges.has(id) : !repeated.has(id))),
+    }))
+    .toSorted((one, other) => byTime(one.item, other.item))
+}
+
+function repeatedBarCodes(things: readonly BookThing[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
   for (const { item, ties } of things)
-    byKey.set(keyOf(item), { item, ties: ties.filter(({ by, id }) => by !== 'txid' || charges.has(id)) })
-  return [...byKey.values()].toSorted((one, other) => byTime(one.item, other.item))
+    for (const { id } of ties) {
+      if (!id.startsWith(BAR_CODE)) continue
+      const name = `${item.kind}|${id}`
+      if (seen.has(name)) repeated.add(id)
+      seen.add(name)
+    }
+  return repeated
 }
 
 function nodesOf(things: readonly BookThing[]): readonly Node[] {

@@ -1,20 +1,36 @@
 import type { SheetMapping } from '../domain/charge-batch.ts'
 
-/** Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice. */
+/**
+ * Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice.
+ * A heading that says a word by itself comes before one that says more with it: its unit, `Valor (R$)`, or of whom, `Nome do favorecido`.
+ */
 export function guessMapping(
   headings: readonly string[],
   words: Readonly<Record<string, readonly string[]>>,
 ): SheetMapping {
-  const free = new Map(headings.map((heading) => [fold(heading), heading] as const).toReversed())
   const mapping: Record<string, string> = {}
-  for (const [field, known] of Object.entries(words)) {
-    const word = known.find((one) => free.has(one))
-    const heading = word === undefined ? undefined : free.get(word)
-    if (word === undefined || heading === undefined) continue
-    mapping[field] = heading
-    free.delete(word)
+  for (const nameOf of [fold, (heading: string) => fold(bareOf(heading))]) {
+    const left = headings.filter((heading) => !Object.values(mapping).includes(heading))
+    const free = new Map(left.map((heading) => [nameOf(heading), heading] as const).toReversed())
+    for (const [field, known] of Object.entries(words)) {
+      const word = mapping[field] === undefined ? known.find((one) => free.has(one)) : undefined
+      const heading = word === undefined ? undefined : free.get(word)
+      if (word === undefined || heading === undefined) continue
+      mapping[field] = heading
+      free.delete(word)
+    }
   }
   return mapping
+}
+
+const UNIT = /\s*(?:\(\s*(?:em\s+)?(?:r\$|reais|brl)\s*\)|[-–_ ](?:em\s+)?(?:r\$|reais|brl))\s*$/i
+// Of whom: a code or a number of theirs is another thing.
+const WHOSE =
+  /^(nome|raz[aã]o[ _]social|cpf|cnpj|cpf ?[/_] ?cnpj|cnpj ?[/_] ?cpf|documento|chave|chave[ _]pix|pix|banco|ag[eê]ncia|conta)[ _](?:d[aoe]s?[ _])?(?:favorecid[oa]|fornecedora?|benefici[aá]ri[oa]|recebedora?|destinat[aá]ri[oa]|credora?)$/i
+
+function bareOf(heading: string): string {
+  const plain = heading.trim().replace(UNIT, '')
+  return WHOSE.exec(plain)?.[1] ?? plain
 }
 
 function fold(heading: string): string {

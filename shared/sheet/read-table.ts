@@ -84,7 +84,20 @@ function linesOf(tools: SheetTools, text: string): readonly (readonly unknown[])
   // Excel's own way to say what parts the columns.
   const delimiter = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
   // The first line end is taken for all of them, and another one behind a quoted cell for a part of it.
-  return tools.lines(text.replaceAll(/\r\n?/g, '\n'), delimiter ?? null)
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  return tools.lines(lines, delimiter ?? partedBy(lines))
+}
+
+// Titles above a short table have no column, and its amounts have commas: what parts the first lines as often as one another is meant.
+function partedBy(text: string): string | null {
+  const lines = text.split('\n', 50).filter((line) => line.trim() !== '')
+  const alike = [';', '\t', '|'].filter((sign) => {
+    const counts = lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(sign).length - 1)
+    const begin = counts.findIndex((count) => count > 0)
+    const table = counts.slice(begin)
+    return begin >= 0 && table.length > 1 && table.every((count) => count === table[0])
+  })
+  return alike.length === 1 ? (alike[0] ?? null) : null
 }
 
 /** A cell that has no value though it should, by its row and column, both from 0: the error that stands for one, or its formula. */

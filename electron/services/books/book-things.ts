@@ -1,22 +1,31 @@
-import { type BookThing, type BookTie, pixTie } from '../../../shared/books/book-thing.ts'
+import { barCodeOfLine } from '../../../shared/billet/billet-line.ts'
+import { BAR_CODE, type BookThing, type BookTie, pixTie } from '../../../shared/books/book-thing.ts'
 import type { PaidBillet } from '../../../shared/domain/billet.ts'
 import type { BookItem } from '../../../shared/domain/closing.ts'
 import type { ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { PixRefund, ReceivedPix } from '../../../shared/domain/received-pix.ts'
+import { findBillets } from '../../../shared/entry/find-billets.ts'
 import { centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { BookCharge, BookLine, BookPayment, BookReturn } from '../../vault/book-tables.ts'
 
 const billetKind = /bill?et|boleto/i
 const noFacts = { name: null, document: null, endToEndId: null, txid: null, description: null }
 
-/** A line of the statement: a boleto's by its own number, a Pix's by its end-to-end id; what comes in may name its charge. */
+/** A line of the statement: a boleto's by its own number or the line or bar code in its text, a Pix's by its end-to-end id; what comes in may name its charge. */
 export function ofLine({ line, returnId }: BookLine): BookThing {
   const { id, at, direction, amount, txid, text, idempotencyKey } = line
   const endToEndId = line.endToEndId ?? returnId
   const names = { name: line.counterpartName, document: line.counterpartDocument, description: text }
   const item: BookItem = { kind: 'line', id, at, direction, amount, endToEndId, txid, ...names }
-  if (billetKind.test(line.kind)) return { item, ties: billetTies(id, idempotencyKey) }
-  return { item, ties: [...pixTies(endToEndId, idempotencyKey), ...(direction === 'in' ? txidTies(txid) : [])] }
+  const ids = billetKind.test(line.kind)
+    ? billetTies(id, idempotencyKey)
+    : [...pixTies(endToEndId, idempotencyKey), ...(direction === 'in' ? txidTies(txid) : [])]
+  if (direction === 'in') return { item, ties: ids }
+  const printed = findBillets(text ?? '', localDateOf(at)).flatMap(({ meaning }) =>
+    meaning.kind === 'billet' ? barTies(meaning.billet.barCode) : [],
+  )
+  return { item, ties: [...ids, ...printed] }
 }
 
 /** A payment made here whose money has moved; a refund is known by its key, which is its id at the institution. */
@@ -37,7 +46,8 @@ export function ofBillet(billet: PaidBillet): BookThing | null {
   const { id, creditorName: name, creditorDocument: document, description, idempotencyKey } = billet
   const at = billet.settledAt ?? billet.at
   const item: BookItem = { ...noFacts, kind: 'billet', id, at, direction: 'out', amount, name, document, description }
-  return { item, ties: billetTies(id, idempotencyKey) }
+  const barCode = billet.barCode ?? (billet.line === null ? null : barCodeOfLine(billet.line))
+  return { item, ties: [...billetTies(id, idempotencyKey), ...(barCode === null ? [] : barTies(barCode))] }
 }
 
 /** A Pix that came in. */
@@ -108,6 +118,10 @@ function pixTies(endToEndId: string | null, idempotencyKey: string | null): read
 function billetTies(id: string | null, idempotencyKey: string | null): readonly BookTie[] {
   const byKey: readonly BookTie[] = idempotencyKey === null ? [] : [{ by: 'billet-id', id: keyName(idempotencyKey) }]
   return id === null ? byKey : [{ by: 'billet-id', id }, ...byKey]
+}
+
+function barTies(barCode: string): readonly BookTie[] {
+  return [{ by: 'billet-id', id: BAR_CODE + barCode }]
 }
 
 // Ids of refunds that differ by case alone are one (QRCODES_API section 8).

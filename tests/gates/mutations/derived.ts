@@ -331,4 +331,28 @@ export const derivedMutations: readonly Mutation[] = [
       test: 'of an open charge is still to come what it comes to on the day less what came, and never less than nothing',
     },
   },
+  {
+    name: 'derived: a bar code that was paid twice ties a line to one of the two',
+    file: 'shared/books/match-items.ts',
+    from: 'charges.has(id) : !repeated.has(id)',
+    to: 'charges.has(id) : true',
+    red: {
+      file: 'tests/unit/shared/books/match-items.test.ts',
+      test: 'a boleto is told by the bar code in the text of a line, and where the same was paid twice by nothing but amount and day',
+    },
+  },
+  {
+    name: 'derived: the end of an amount with a space is taken for the amount',
+    file: 'shared/entry/recognise.ts',
+    from: '[joined, amount.slice(',
+    to: '[amount.slice(',
+    red: { file: 'tests/unit/shared/entry/pasted-rows.test.ts', test: 'of %j the amounts are %j' },
+  },
+  {
+    name: 'derived: a sum above the headings is taken for them',
+    file: 'shared/sheet/table-of.ts',
+    from: 'cells.length > 1 && !isAbove(cells, near.slice(at + 1))',
+    to: 'cells.length > 1',
+    red: { file: 'tests/unit/shared/sheet/table-of.test.ts', test: 'begins below %s' },
+  },
 ]

@@ -109,3 +109,12 @@ test('columns are known by their headings, however they are written', () => {
     description: 'Histórico',
   })
 })
+
+test('columns are known with the unit of a heading or with whose they are, and a word by itself comes first', () => {
+  expect(guessMapping(['NOME DO FAVORECIDO', 'chave_pix', 'Valor (R$)'], BATCH_HEADINGS)).toEqual({
+    payee: 'NOME DO FAVORECIDO',
+    way: 'chave_pix',
+    amount: 'Valor (R$)',
+  })
+  expect(guessMapping(['Valor R$', 'Valor', 'Código do fornecedor'], BATCH_HEADINGS)).toEqual({ amount: 'Valor' })
+})

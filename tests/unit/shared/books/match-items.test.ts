@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BookThing } from '../../../../shared/books/book-thing.ts'
+import { ofBillet, ofLine } from '../../../../electron/services/books/book-things.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { billet, line } from '../../../fixtures/vault-samples.ts'
 import { matchItems } from '../../../../shared/books/match-items.ts'
 import type { Decision } from '../../../../shared/domain/closing.ts'
 import { day, shown, thing } from './things.ts'
@@ -35,6 +38,19 @@ describe('ids make a match by themselves', () => {
       thing('billet', '77', { amount: 10_450, ties }),
     ]
     expect(matched(things)).toEqual(['line:77 + billet:77 + payment:p: matched billet-id 100 0'])
+  })
+
+  test('a boleto is told by the bar code in the text of a line, and where the same was paid twice by nothing but amount and day', () => {
+    const barCode = '34192163600000260001790001043510049102015000'
+    const text = 'PAGTO BOLETO 34191.79001 01043.510047 91020.150008 2 16360000026000'
+    const paid = line(1, { direction: 'out', amount: centavos(26_345), text, endToEndId: null, kind: 'DEBITO' })
+    const own = ofLine({ line: paid, returnId: null })
+    const listed = (n: number) => ofBillet(billet(n, { barCode, line: null, amount: centavos(26_000) }))
+    const [first, second] = [listed(1), listed(2)]
+    if (first === null || second === null) throw new RangeError('no amount')
+    expect(own.ties).toContainEqual({ by: 'billet-id', id: `bar:${barCode}` })
+    expect(matchItems([own, first], [])).toMatchObject([{ state: 'proposed', reason: 'billet-id', difference: -345 }])
+    expect(matchItems([own, first, second], []).map(({ state }) => state)).toEqual(Array(3).fill('unmatched'))
   })
 
   test('a received Pix brings the charge that it paid', () => {

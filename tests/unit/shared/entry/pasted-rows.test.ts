@@ -85,6 +85,8 @@ test.each<readonly [string, readonly (number | null)[]]>([
   ['multa de R$ 2,00, total 102,00, pix ana@x.com.br', [102_00]],
   ['ana@x.com.br bia@x.com.br 150,00', [null, null]],
   ['ana@x.com.br 1500.00', [null]],
+  ['ana@x.com.br 1 234,56', [null]],
+  ['ana@x.com.br R$ 1 234,56', [1_234_56]],
   ['ana@x.com.br 0,00', [null]],
 ])('of %j the amounts are %j', (text, want) => {
   expect(pricesIn(text)).toEqual(want)

@@ -17,6 +17,11 @@ const say = (text: string): string[] =>
   })
 const phone = (number: string) => `one:PHONE=${number}`
 const rows: readonly [string, readonly string[]][] = [
+  ['pix 111.444.777\u201335', ['one:CPF=11144477735']],
+  ['pix  111 444 777 35', ['one:CPF=11144477735']],
+  ['chave pix: <vendas@loja.com.br>', ['one:EMAIL=vendas@loja.com.br']],
+  ['BB ag. 1234-5 c.c. 67890-1 João', ['bank:00000000,1234,678901,CACC,']],
+  ['Caixa 104 ag 2233 poupança 1288 00012345-6', []],
   ['Pix +5511999998888 150,00', [phone('+5511999998888')]],
   ['Pix: +55 11 99999-8888 R$ 150,00', [phone('+5511999998888')]],
   ['chave pix +5511999998888', [phone('+5511999998888')]],

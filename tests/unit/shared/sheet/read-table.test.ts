@@ -155,6 +155,13 @@ describe('a text', () => {
   })
 })
 
+test('a short text with titles is parted by what parts its table, not by the comma of an amount', async () => {
+  const bytes = Uint8Array.from(Buffer.from('Pagamentos de sexta\n27/11/2026\n\nNome;Chave;Valor\nAna;a@x.com;10,00'))
+  const table = await readTable(bytes, 100)
+  expect(table.ok && table.value.headings).toEqual(['Nome', 'Chave', 'Valor'])
+  expect(table.ok && table.value.rows.map(({ cells }) => cells[2]?.text)).toEqual(['10,00'])
+})
+
 describe('a text whose bytes are broken', () => {
   const text = 'Nome;Descrição;Valor\r\nJoão;Março;10,00\r\nAção Ltda;Maio;20,00\r\n'
 
