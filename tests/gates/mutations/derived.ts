@@ -310,8 +310,8 @@ export const derivedMutations: readonly Mutation[] = [
   {
     name: 'derived: an amount of another country goes with a pasted key',
     file: 'shared/entry/recognise.ts',
-    from: 'NOT_PAID.test(text.slice(Math.max(0, index - 24), index)) ? [] : [amount]',
-    to: 'NOT_PAID.test(text.slice(index, index)) ? [] : [amount]',
+    from: 'NOT_PAID.test(text.slice(Math.max(0, index - 24), index)) ? [] : readingsOf(',
+    to: 'NOT_PAID.test(text.slice(index, index)) ? [] : readingsOf(',
     red: { file: 'tests/unit/shared/entry/pasted-rows.test.ts', test: 'of %j the amounts are %j' },
   },
   {
