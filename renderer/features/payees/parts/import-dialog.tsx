@@ -8,7 +8,7 @@ import {
   listedPayees,
   type ListedRead,
   tellsPayees,
-} from '../../../../shared/payee/listed-payees.ts'
+} from '../../../../shared/batch/listed-payees.ts'
 import type { Sheet, SheetFault } from '../../../../shared/sheet/sheet-table.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'

@@ -1,6 +1,6 @@
 import type { ListedVerdictRow } from '../../../../shared/domain/payee.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
-import type { ListedRead } from '../../../../shared/payee/listed-payees.ts'
+import type { ListedRead } from '../../../../shared/batch/listed-payees.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import { payeeName } from '../../../ui/payee-words.ts'
 import { Said } from '../../../ui/said.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessedPayeeMapping, listedPayees, tellsPayees } from '../../../../shared/payee/listed-payees.ts'
+import { guessedPayeeMapping, listedPayees, tellsPayees } from '../../../../shared/batch/listed-payees.ts'
 import { readTable } from '../../../fixtures/read-table.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
 

@@ -1,5 +1,5 @@
-import { BATCH_HEADINGS } from '../batch/batch-headings.ts'
-import { type OrderFault, type OrderRules, readDocument, readOrder, type ToldRow } from '../batch/read-order.ts'
+import { BATCH_HEADINGS } from './batch-headings.ts'
+import { type OrderFault, type OrderRules, readDocument, readOrder, type ToldRow } from './read-order.ts'
 import type { SheetMapping } from '../domain/charge-batch.ts'
 import { type ListedPayee, listedPayeeSchema } from '../domain/payee.ts'
 import type { BatchOrder } from '../domain/payment-batch.ts'
