@@ -8,6 +8,11 @@ import { named, plainName, withoutCents } from '../wire/named.ts'
 import { toldText } from '../wire/text.ts'
 import { moneyPart } from './money-part.ts'
 
+const names = namesOf('balance')
+// What says whether it is owed stands beside the amount, or within it.
+const signs = names['sign'] ?? []
+const within = ['available', ...(names['available'] ?? [])].flatMap((name) => signs.map((sign) => `${name}.${sign}`))
+
 const amountOrZero = moneyPart.optional().transform((amount) => amount ?? centavos(0))
 
 const amounts = named(
@@ -18,7 +23,7 @@ const amounts = named(
     sign: toldText,
     currency: toldText,
   }),
-  namesOf('balance'),
+  { ...names, sign: [...signs, ...within] },
 ).transform(({ available, sign, currency, ...others }, context) => {
   // A letter beside it says what a minus says elsewhere.
   const isOwed = sign !== null && OWED.test(sign.trim())
@@ -31,11 +36,9 @@ const amounts = named(
 const OWED = /^(?:d|db|debit|d[e\u00e9]bito|devedor|negativ[oa]|[-\u2212])$/i
 
 // Some write the amounts without an envelope of their own. `amount` alone would say too little of what it counts.
-const FLAT = new Set(
-  ['available', ...(namesOf('balance')['available'] ?? [])].filter((name) => name !== 'amount').map(plainName),
-)
+const FLAT = new Set(['available', ...(names['available'] ?? [])].filter((name) => name !== 'amount').map(plainName))
 
-const PARTS = new Set([...FLAT, 'blocked', ...(namesOf('balance')['blocked'] ?? []).map(plainName)])
+const PARTS = new Set([...FLAT, 'blocked', ...(names['blocked'] ?? []).map(plainName)])
 
 const balanceData = z.preprocess(
   (value) => {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { isForeignWord } from '../wire/amount-in.ts'
 import { unwrapped } from '../wire/envelope.ts'
+import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
@@ -50,7 +51,7 @@ const toldPayment = named(pixPayment, namesOf('payment'))
   .refine(({ currency }) => !isForeignWord(currency), { error: 'currency', path: ['payment'] })
 
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
-export const pixPaymentAnswer = unwrapped(toldPayment).transform((wire) => {
+export const pixPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(toldPayment)).transform((wire) => {
   return {
     id: wire.id,
     // The short form may lack a status; its `type` (QUEUED) then says as much as is known.
@@ -68,6 +69,25 @@ export const pixPaymentAnswer = unwrapped(toldPayment).transform((wire) => {
     refund: null,
   }
 })
+
+const OF_ANSWER = /^(?:success|sucesso|ok|true|created|\d+)$/i
+const HELD_IN = ['body', 'data', 'payment', 'transaction', 'result']
+
+// `{"status": "PROCESSING", "body": {"id": "1"}}`: what is said beside the one payment is said of it, where it says none itself and
+// the word is none of whether the answer came.
+function withOuterStatus(value: unknown): unknown {
+  const fields = fieldsOf(value)
+  const status = fields?.['status']
+  if (fields === null || typeof status !== 'string' || OF_ANSWER.test(status.trim())) return value
+  const holder = HELD_IN.find((name) => fieldsOf(fields[name]) !== null)
+  const inner = holder === undefined ? null : fieldsOf(fields[holder])
+  if (holder === undefined || inner === null || toldPayment.safeParse(fields).success) return value
+  const code = fieldsOf(fields['error'])?.['errorCode']
+  const said = { status, ...(typeof code === 'string' && { errorCode: code }) }
+  return (toldPayment.safeParse(inner).data?.status ?? null) === null
+    ? { ...fields, [holder]: { ...said, ...inner } }
+    : value
+}
 
 function creditorOf(account: WireBankAccount | null | undefined): Omit<WireBankAccount, 'accountType'> | null {
   if (account === null || account === undefined) return null

@@ -17,7 +17,10 @@ export const toldParty = named(
     cep: text,
     cpfCnpj: toldDocument,
   }),
-  { cpfCnpj: ['documento', 'document', 'cpfOuCnpj', 'taxId', 'inscricao'], nome: ['name', 'razaoSocial'] },
+  {
+    cpfCnpj: ['taxID.taxID', 'documento', 'document', 'cpfOuCnpj', 'taxId', 'inscricao'],
+    nome: ['name', 'razaoSocial'],
+  },
 )
   .nullish()
   .catch(null)

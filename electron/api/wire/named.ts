@@ -26,7 +26,7 @@ function placeOf(path: string): Places['at'][number] {
 /** Those of ours that no other field may be told by. */
 function loneNames(ours: readonly string[], names: FieldNames): ReadonlySet<string> {
   const others = (name: string): readonly string[] =>
-    ours.flatMap((one) => (one === name ? [] : [one, ...(names[one] ?? [])])).map(plainName)
+    ours.flatMap((one) => (one === name ? [] : [one, ...(names[one] ?? [])])).map((one) => placeOf(one).holder)
   return new Set(ours.filter((name) => !others(name).includes(plainName(name))))
 }
 

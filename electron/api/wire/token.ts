@@ -85,8 +85,11 @@ const TOKEN = [
   'authorization',
 ]
 const LASTS = ['expiresIn', 'expires_in', 'expires', 'ttl', 'expiraEm', 'validade']
-const ENDS = ['expiresAt', 'expires_at', 'expiration', 'expirationDate', 'expires_on', 'dataExpiracao']
-const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:s|sec|seconds|segundos)?$/i
+/** Lives that say in their name what they are counted in, in seconds. */
+const UNITS = { inminutes: 60, inhours: 3_600, inms: 0.001, inmilliseconds: 0.001 } as const
+const ENDS = ['expiresAt', 'expires_at', 'expiration', 'expirationDate', 'expires_on', 'dataExpiracao', 'dtExpiracao']
+const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:(s|sec|seconds|segundos)|(m|min|minutes?|minutos?)|(h|hours?|horas?))?$/i
+const CLOCK = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/
 const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/i
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
@@ -106,7 +109,7 @@ export const tokenAnswerSchema = z.unknown().transform((answer, context) => {
     context.issues.push({ code: 'custom', message: 'token', path: ['accessToken'], input: null })
     return z.NEVER
   }
-  const lives = [...LASTS, ...ENDS].map((name) => lifeOf(fields.get(plainName(name))))
+  const lives = [...LASTS, ...ENDS].map(plainName).map((name) => lifeOf(fields.get(name)) ?? unitLife(fields, name))
   return {
     accessToken,
     expires: lives.find((life) => life !== null) ?? null,
@@ -151,17 +154,30 @@ function lifeOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? value : null
   if (typeof value !== 'string') return null
   const text = value.trim()
-  const seconds = Number(NUMBER.exec(text)?.[1] ?? secondsOf(text))
+  const seconds = secondsIn(text)
   if (!Number.isNaN(seconds)) return seconds > 0 ? seconds : null
   const moment = readMoment(text)
   return moment === null ? null : instantMs(moment)
 }
 
-function secondsOf(text: string): number {
-  const parts = DURATION.exec(text)
+// `900`, `900s`, `15 minutes`, `1h`, `01:00:00`, `PT1H`
+function secondsIn(text: string): number {
+  const [, number, , minutes, hours] = NUMBER.exec(text) ?? []
+  if (number !== undefined) return Number(number) * (minutes !== undefined ? 60 : hours !== undefined ? 3_600 : 1)
+  const parts = CLOCK.exec(text) ?? DURATION.exec(text)
   if (parts === null) return Number.NaN
-  const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0))
-  return (hours * 60 + minutes) * 60 + seconds
+  const [ofHours = 0, ofMinutes = 0, ofSeconds = 0] = parts.slice(1).map((part) => Number(part ?? 0))
+  return (ofHours * 60 + ofMinutes) * 60 + ofSeconds
+}
+
+// `expiresInMinutes`, `expirationInHours`: a name that ends in its unit.
+function unitLife(fields: ReadonlyMap<string, unknown>, name: string): number | null {
+  const stem = name.replace(/in$/, '')
+  for (const [unit, seconds] of Object.entries(UNITS)) {
+    const told = lifeOf(fields.get(`${stem}${unit}`))
+    if (told !== null) return told * seconds
+  }
+  return null
 }
 
 const DOCUMENTED_LIFE_MS = 300_000

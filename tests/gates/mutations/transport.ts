@@ -113,6 +113,27 @@ const replies: readonly Mutation[] = [
     red: foreign,
   },
   {
+    name: 'reply: what an amount says of itself to be owed is not heard',
+    file: 'electron/api/accounts/balance.ts',
+    from: 'sign: [...signs, ...within]',
+    to: 'sign: [...signs]',
+    red: foreign,
+  },
+  {
+    name: 'reply: that an answer came is the state of its payment',
+    file: 'electron/api/accounts/pix-payment.ts',
+    from: '(?:success|sucesso|',
+    to: '(?:sucesso|',
+    red: foreign,
+  },
+  {
+    name: 'reply: minutes of a token are seconds',
+    file: 'electron/api/wire/token.ts',
+    from: '(minutes !== undefined ? 60 :',
+    to: '(minutes === text ? 60 :',
+    red: foreign,
+  },
+  {
     name: 'reply: dollars are reais',
     file: 'electron/api/wire/amount-in.ts',
     from: 'return told !== null && /^[a-z]{3}$/i',

@@ -20,7 +20,7 @@ describe('a token as institutions write it', () => {
     ['hyphens', { 'access-token': 'T', 'expires-in': 60 }, 60_000],
     ['a list of one', [{ access_token: 'T', expires_in: 60 }], 60_000],
     ['an end with seven digits of a second', { token: 'T', expiration: '2026-11-20T12:01:00.0000000Z' }, 60_000],
-    ['a life in words', { access_token: 'T', expires_in: '24h' }, 300_000],
+    ['a life in words', { access_token: 'T', expires_in: '24h' }, 86_400_000],
   ])('is read: %s', (_, body, life) => {
     const { accessToken, expires } = accounts.token.answer.parse(body)
     expect([accessToken, tokenLifeMs(expires, NOW)]).toEqual(['T', life])

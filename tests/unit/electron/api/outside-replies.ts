@@ -16,6 +16,7 @@ const none = (path: string): object => ({ lines: [], unread: [{ path }] })
 const E2E = 'E12345678202611201300abcdefghij1'
 const DAY = '2026-11-20T03:00:00.000Z'
 const CPF = '39053344705'
+const TX = 'd983a07836cf48ed9a65764d3c184273'
 const LINE47 = '23793381286000000000300000000401884340000012400'
 
 /** Replies whose manuals, clients or threads are public, and what servers of each make write by themselves. */
@@ -1871,7 +1872,7 @@ export const outsideReplies: readonly ForeignReply[] = [
         createTimestamp: '2026-11-20T13:00:00Z',
       },
     },
-    { id: 'p1', status: '', endToEndId: E2E, amount: 2000 },
+    { id: 'p1', status: 'CONFIRMED', endToEndId: E2E, amount: 2000 },
   ),
   row(
     'payment',
@@ -2705,5 +2706,273 @@ export const outsideReplies: readonly ForeignReply[] = [
     'Portuguese names',
     { infracoes: [{ id: 'i1', e2eid: E2E, situacao: 'ABERTA', dataCriacao: AT, valor: '20.00' }] },
     { rows: [{ id: 'i1', endToEndId: E2E, status: 'ABERTA', amount: 2000 }], unread: [] },
+  ),
+  // Lives in other units, states beside what they are of, and what may be spent under other names.
+  row(
+    'cob',
+    'Woovi',
+    {
+      charge: {
+        customer: { name: 'Ana', taxID: { taxID: CPF, type: 'BR:CPF' }, correlationID: 'c' },
+        value: 100,
+        identifier: TX,
+        correlationID: 'c782e0ac-833d-4a89-9e73-9b60b2b41d3a',
+        transactionID: TX,
+        status: 'ACTIVE',
+        discount: 0,
+        valueWithDiscount: 100,
+        expiresDate: '2026-11-21T13:00:00.000Z',
+        type: 'DYNAMIC',
+        createdAt: AT,
+        additionalInfo: [],
+        expiresIn: 86400,
+        pixKey: 'k@x.com',
+        brCode: '00020101021226980014br.gov.bcb.pix',
+        paymentLinkUrl: 'https://x/y',
+      },
+    },
+    {
+      txid: TX,
+      status: 'ATIVA',
+      amount: 10_000,
+      createdAt: AT,
+      expiresIn: 86_400,
+      key: 'k@x.com',
+      debtor: { name: 'Ana', document: CPF },
+    },
+  ),
+  row(
+    'cob',
+    'Woovi, paid',
+    {
+      charge: { value: 100, transactionID: TX, status: 'COMPLETED', createdAt: AT, brCode: '0002', customer: null },
+      brCode: '0002',
+    },
+    { txid: TX, status: 'CONCLUIDA' },
+  ),
+  row(
+    'payment',
+    'Woovi payment',
+    {
+      payment: {
+        value: 100,
+        status: 'CONFIRMED',
+        destinationAlias: 'k@x.com',
+        destinationAliasType: 'EMAIL',
+        correlationID: 'p-1',
+        sourceAccountId: '1',
+      },
+      transaction: { value: 100, endToEndId: E2E, time: AT },
+      destination: { name: 'FULANO', taxID: CPF, pixKey: 'k@x.com', bank: 'B', branch: '0001', account: '1' },
+    },
+    { endToEndId: E2E, amount: 10_000, status: 'CONFIRMED' },
+  ),
+  row(
+    'payment',
+    'Woovi payment under way',
+    { payment: { value: 100, status: 'APPROVED', destinationAlias: 'k@x.com', correlationID: 'p-1' } },
+    { id: 'p-1', status: 'APPROVED', amount: 10_000 },
+  ),
+  row(
+    'pix',
+    'Woovi',
+    {
+      pageInfo: { skip: 0, limit: 10, totalCount: 1, hasPreviousPage: false, hasNextPage: false },
+      transactions: [
+        {
+          customer: { name: 'Ana', taxID: { taxID: CPF, type: 'BR:CPF' } },
+          payer: { name: 'Ana', taxID: { taxID: CPF, type: 'BR:CPF' } },
+          charge: { status: 'COMPLETED' },
+          infoPagador: 'oi',
+          value: 100,
+          time: AT,
+          transactionID: TX,
+          type: 'PAYMENT',
+          endToEndId: E2E,
+          globalID: 'g',
+        },
+      ],
+    },
+    { rows: [{ endToEndId: E2E, amount: 10_000, at: AT, payer: { name: 'Ana', document: CPF } }] },
+  ),
+  row(
+    'refund',
+    'Woovi',
+    {
+      refund: {
+        status: 'CONFIRMED',
+        value: 100,
+        correlationID: 'r-1',
+        refundId: 'd1',
+        returnIdentification: 'D12345678202611201300abcdefghij1',
+        comment: 'c',
+        time: AT,
+      },
+    },
+    { status: 'DEVOLVIDO', amount: 10_000 },
+  ),
+  row(
+    'token',
+    'a life in minutes by its name',
+    { access_token: 'T', expires_in_minutes: 30 },
+    { accessToken: 'T', expires: 1_800 },
+  ),
+  row('token', 'minutes by a word beside', { accessToken: 'T', expiresIn: '30 minutes' }, { expires: 1_800 }),
+  row('token', 'minutos', { token: 'T', validade: '60 min' }, { expires: 3_600 }),
+  row('token', 'hours', { token: 'T', expiresIn: '1h' }, { expires: 3_600 }),
+  row('token', 'jsonwebtoken words', { accessToken: 'T', expiresIn: '15m' }, { expires: 900 }),
+  row('token', 'a span of clock', { accessToken: 'T', expiresIn: '01:00:00' }, { expires: 3_600 }),
+  row('token', 'expirationInMinutes', { token: 'T', expirationInMinutes: 20 }, { expires: 1_200 }),
+  row(
+    'token',
+    'BMP',
+    { sucesso: true, mensagem: '', token: 'T', tipo: 'Bearer', dtExpiracao: '2026-11-20T13:00:00Z' },
+    { accessToken: 'T', expires: Date.parse(AT) },
+  ),
+  row(
+    'balance',
+    'Delbank',
+    { accountNumber: '1', amountAvailable: 100.5, amountBlocked: 1, amountTotal: 101.5 },
+    { available: 10_050, blocked: 100 },
+  ),
+  row(
+    'balance',
+    'BMP',
+    { sucesso: true, mensagem: null, vlrSaldo: 100.5, vlrBloqueado: 1, vlrLimite: 0, vlrSaldoDisponivel: 99.5 },
+    { available: 9_950, blocked: 100 },
+  ),
+  row('balance', 'PagBank', { available_value: 100.5, blocked_value: 0, currency: 'BRL' }, { available: 10_050 }),
+  row(
+    'balance',
+    'Iugu',
+    { balance: 'R$ 100,50', balance_available_for_withdraw: 'R$ 90,50', protected_balance: 'R$ 10,00' },
+    { available: 9_050 },
+  ),
+  row(
+    'balance',
+    'Bradesco',
+    { saldoDisponivel: { valor: 100.5, natureza: 'C' }, dataSaldo: '2026-11-20' },
+    { available: 10_050 },
+  ),
+  row('balance', 'Bradesco, owed', { saldoDisponivel: { valor: 100.5, natureza: 'D' } }, { available: -10_050 }),
+  row(
+    'transactions',
+    'SaQ',
+    {
+      worked: true,
+      statement: [
+        {
+          credit_or_debit: 'DEBIT',
+          amount: 3.8,
+          date_time: '2026-11-20T10:00:00.823',
+          date_time_utc: '2026-11-20T13:00:00.823',
+          name: 'FULANO',
+          document: '***557567**',
+          identification: 'PIXENV',
+          code_transaction: 'x1',
+          code: 'y1',
+        },
+      ],
+    },
+    line({ direction: 'out', amount: 380, at: '2026-11-20T13:00:00.823Z' }),
+  ),
+  row(
+    'transactions',
+    'Delbank',
+    {
+      transactions: [
+        {
+          id: 't1',
+          nsu: 1,
+          createdAt: AT,
+          amount: 10.5,
+          balance: 100,
+          isCredit: false,
+          type: { name: 'DEBIT_PIX', description: 'Pix enviado', isCredit: false },
+          proof: { endToEndId: E2E, beneficiary: { holder: { name: 'FULANO', document: CPF } } },
+        },
+      ],
+      continuationToken: null,
+    },
+    line({ direction: 'out', amount: 1_050, id: 't1' }),
+  ),
+  row(
+    'transactions',
+    'DL bank undone',
+    { data: [{ id: 't1', type: 'CREDIT_PIX_UNDONE', amount: 10.5, createdAt: AT }] },
+    line({ direction: 'in', amount: 1_050 }),
+  ),
+  row(
+    'transactions',
+    'QI Tech',
+    {
+      data: [
+        {
+          account_transaction_key: 't1',
+          transaction_amount: -10.5,
+          transaction_datetime: AT,
+          transaction_type: { enumerator: 'outgoing_pix', translation_path: 'x' },
+          description: 'Pix enviado',
+          end_to_end_id: E2E,
+        },
+      ],
+      pagination: { current_page: 1, rows_per_page: 10, next_page: null, total_pages: 1, total_rows: 1 },
+    },
+    line({ direction: 'out', amount: 1_050, id: 't1' }),
+  ),
+  row(
+    'transactions',
+    'Sicredi',
+    {
+      saldoAnterior: 1,
+      transacoes: [{ data: '2026-11-20', descricao: 'PIX', documento: 'D1', valor: -10.5, saldo: 2 }],
+    },
+    { lines: [], unread: [{ path: 'transacoes.0.id' }] },
+  ),
+  row(
+    'payment',
+    'Celcoin, whose words say nothing of it',
+    { version: '1.0.0', status: 'SUCCESS', body: { id: 'p1', endToEndId: E2E, amount: 20, clientCode: 'c' } },
+    { id: 'p1', endToEndId: E2E, status: '' },
+  ),
+  row(
+    'payment',
+    'Celcoin, that failed',
+    {
+      version: '1.0.0',
+      status: 'ERROR',
+      error: { errorCode: 'PBE410', message: 'm' },
+      body: { id: 'p1', endToEndId: E2E, amount: 20, clientCode: 'c' },
+    },
+    { id: 'p1', endToEndId: E2E, status: 'ERROR', errorCode: 'PBE410' },
+  ),
+  row(
+    'payment',
+    'Celcoin, under way',
+    { version: '1.0.0', status: 'PROCESSING', body: { id: 'p1', endToEndId: E2E, amount: 20 } },
+    { id: 'p1', status: 'PROCESSING' },
+  ),
+  row(
+    'payment',
+    'Transfeera',
+    {
+      id: 'tr1',
+      value: 10.5,
+      integration_id: 'i',
+      idempotency_key: 'k',
+      pix_description: 'x',
+      status: 'FINALIZADO',
+      payment_method: 'PIX',
+      pix_end2end_id: E2E,
+      bank_receipt_url: 'https://x',
+      destination_bank_account: { name: 'FULANO', cpf_cnpj: CPF },
+    },
+    { id: 'tr1', endToEndId: E2E, amount: 1_050 },
+  ),
+  row(
+    'payment',
+    'BMP',
+    { sucesso: true, mensagem: '', codigoTransacao: 't1', endToEnd: E2E, vlrTransacao: 10.5, situacao: 'Efetivada' },
+    { endToEndId: E2E, amount: 1_050 },
   ),
 ]
