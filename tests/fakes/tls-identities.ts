@@ -16,9 +16,18 @@ export interface IdentityAsk {
   readonly use?: 'server' | 'client'
   readonly fromDays?: number
   readonly untilDays?: number
+  /** What it says besides, as the library takes it; an extension of the same name stands in for the usual one. */
+  readonly more?: readonly Extension[]
+  /** What it is signed over with. */
+  readonly digest?: 'sha1' | 'sha256'
   /** Its own key; left out for the RSA one that all leaves of a test file share. */
   readonly pair?: KeyPair
 }
+
+/** An extension of a certificate: one that the library knows by name, or an id with the bytes of its value. */
+export type Extension =
+  | { readonly name: string; readonly [part: string]: unknown }
+  | { readonly id: string; readonly critical: boolean; readonly value: string }
 
 /** A public key and its private one, both PEM. */
 export interface KeyPair {
@@ -57,8 +66,8 @@ function pairOf(kind: KeyKind): KeyPairKeyObjectResult {
 /** A throwaway certificate authority of a test. */
 export interface Authority extends Identity {
   issue(ask: IdentityAsk): Identity
-  /** An authority that this one vouches for. */
-  subordinate(commonName: string, pair?: KeyPair): Authority
+  /** An authority that this one vouches for, with what it may vouch for in `more`. */
+  subordinate(commonName: string, pair?: KeyPair, more?: readonly Extension[]): Authority
   /** The certificate by which another authority vouches for this one's name and key too, until that day. */
   crossSigned(by: Authority, untilDays: number): Identity
 }
@@ -81,16 +90,16 @@ export function createAuthority(commonName = 'Autoridade de Teste', pair: KeyPai
   return authorityOf(own, own)
 }
 
-const signs = [
+const signs: readonly Extension[] = [
   { name: 'basicConstraints', cA: true, critical: true },
   { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
 ]
 
-function authorityOf(own: Signer, signer: Signer): Authority {
+function authorityOf(own: Signer, signer: Signer, more: readonly Extension[] = []): Authority {
   return {
-    ...certificate(own, own, signer, signs),
+    ...certificate(own, own, signer, [...signs, ...more]),
     issue: (leaf) => certificate(leaf, leaf.pair ?? leafPair, own, leafExtensions(leaf)),
-    subordinate: (commonName, pair = createPair()) => authorityOf({ commonName, ...pair }, own),
+    subordinate: (commonName, pair = createPair(), rest = []) => authorityOf({ commonName, ...pair }, own, rest),
     crossSigned(by, untilDays) {
       const named = forge.pki.certificateFromPem(by.certificatePem).subject.getField('CN')
       return certificate(
@@ -114,13 +123,14 @@ export function createSelfSigned(ask: IdentityAsk): Identity {
   return certificate(ask, leafPair, { ...ask, ...leafPair }, leafExtensions(ask))
 }
 
-function leafExtensions({ use = 'server', dnsNames = [], ipAddresses = [] }: IdentityAsk): object[] {
+function leafExtensions({ use = 'server', dnsNames = [], ipAddresses = [], more = [] }: IdentityAsk): Extension[] {
   const altNames = [...dnsNames.map((value) => ({ type: 2, value })), ...ipAddresses.map((ip) => ({ type: 7, ip }))]
   return [
     { name: 'basicConstraints', cA: false },
     { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
     { name: 'extKeyUsage', serverAuth: use === 'server', clientAuth: use === 'client' },
     ...(altNames.length > 0 ? [{ name: 'subjectAltName', altNames }] : []),
+    ...more,
   ]
 }
 
@@ -128,7 +138,7 @@ function certificate(
   ask: IdentityAsk,
   pair: { publicKey: string; privateKey: string },
   issuer: { commonName: string; privateKey: string },
-  extensions: object[],
+  extensions: readonly Extension[],
 ): Identity {
   const made = forge.pki.createCertificate()
   made.publicKey = forge.pki.publicKeyFromPem(leafPair.publicKey)
@@ -137,9 +147,12 @@ function certificate(
   made.validity.notAfter = daysFromNow(ask.untilDays ?? 30)
   made.setSubject([{ name: 'commonName', value: ask.commonName }])
   made.setIssuer([{ name: 'commonName', value: issuer.commonName }])
-  made.setExtensions(extensions)
-  made.sign(forge.pki.privateKeyFromPem(leafPair.privateKey), forge.md.sha256.create())
-  const der = withKeys(forge.pki.certificateToAsn1(made), pair, issuer)
+  // Of two of one name the last one counts.
+  const last = new Map(extensions.map((one) => ['name' in one ? one.name : one.id, one]))
+  made.setExtensions([...last.values()])
+  const { digest = 'sha256' } = ask
+  made.sign(forge.pki.privateKeyFromPem(leafPair.privateKey), forge.md[digest].create())
+  const der = withKeys(forge.pki.certificateToAsn1(made), pair, issuer, digest)
   const fingerprint256 = forge.md.sha256.create().update(der).digest().toHex()
   const certificatePem = forge.pem.encode({ type: 'CERTIFICATE', body: der })
   return { certificatePem, keyPem: pair.privateKey, fingerprint256 }
@@ -148,7 +161,7 @@ function certificate(
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
 
 // The library knows RSA alone, so its own key and signature are exchanged for those that are meant. Gives the whole in DER.
-function withKeys(made: forge.asn1.Asn1, pair: KeyPair, issuer: { privateKey: string }): string {
+function withKeys(made: forge.asn1.Asn1, pair: KeyPair, issuer: { privateKey: string }, digest: string): string {
   const [body, , signature] = partsOf(made)
   if (body === undefined || signature === undefined) throw new TypeError('no certificate')
   const spki = createPublicKey(pair.publicKey).export({ type: 'spki', format: 'der' }).toString('latin1')
@@ -163,7 +176,7 @@ function withKeys(made: forge.asn1.Asn1, pair: KeyPair, issuer: { privateKey: st
     partsOf(made)[1] = algorithm
   }
   const signed = Buffer.from(forge.asn1.toDer(body).getBytes(), 'latin1')
-  signature.value = `\0${sign('sha256', signed, issuer.privateKey).toString('latin1')}`
+  signature.value = `\0${sign(digest, signed, issuer.privateKey).toString('latin1')}`
   return forge.asn1.toDer(made).getBytes()
 }
 

@@ -1,5 +1,6 @@
-import { constants } from 'node:crypto'
+import { constants, randomBytes } from 'node:crypto'
 import dns from 'node:dns'
+import { type AddressInfo, createServer } from 'node:net'
 import type { TlsOptions } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
@@ -11,7 +12,14 @@ import { secretOf } from '../../../electron/kit/secret.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { type RawAnswer, startRawTlsServer } from '../../fakes/raw-tls-server.ts'
-import { createAuthority, createKeyPair, type Identity, type KeyKind } from '../../fakes/tls-identities.ts'
+import {
+  createAuthority,
+  createKeyPair,
+  type Extension,
+  type Identity,
+  type IdentityAsk,
+  type KeyKind,
+} from '../../fakes/tls-identities.ts'
 import { accessTo, authority, serverIdentity, stranger, tokenAnswer } from './bank.ts'
 
 const log = { event: () => {} }
@@ -34,12 +42,19 @@ async function outcomeAt(
   access: Partial<GroupAccess> = {},
   answer: RawAnswer = answers,
   onStart = () => {},
+  host = 'localhost',
 ) {
   const server = await startRawTlsServer(serverIdentity, authority, options)
   onStart()
   server.answer(answer)
   const clock = createManualClock()
-  const reached = { ...accessTo(server), authorityPem: authority.certificatePem, ...access }
+  const near = accessTo(server)
+  const reached = {
+    ...near,
+    baseUrl: near.baseUrl.replace('//localhost', `//${host}`),
+    authorityPem: authority.certificatePem,
+    ...access,
+  }
   const group = openGroup({ group: 'accounts', access: () => reached, clock, log })
   onTestFinished(async () => {
     await group.close()
@@ -161,6 +176,42 @@ describe('a server is read and paid, and the order leaves once', () => {
   })
 })
 
+/** DER of an extension that lets an authority vouch for names below one domain alone. */
+const onlyBelow = (domain: string): Extension => {
+  const of = (tag: number, inner: string): string => String.fromCharCode(tag, inner.length) + inner
+  return { id: '2.5.29.30', critical: true, value: of(0x30, of(0xa0, of(0x30, of(0x82, domain)))) }
+}
+const unknown = (critical: boolean): Extension => ({ id: '1.3.6.1.4.1.99999.1', critical, value: '\x05\x00' })
+const direct = (named: Omit<IdentityAsk, 'commonName'>, commonName = 'localhost') =>
+  chain(authority.issue({ commonName, ...named }))
+const noAuthorityBelow: Extension = { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true }
+const leafOnly = authority.subordinate('AC Só de Folhas', undefined, [noAuthorityBelow])
+const below = leafOnly.subordinate('AC Além do Permitido')
+const bounded = (domain: string) => authority.subordinate('AC com Limite de Nomes', undefined, [onlyBelow(domain)])
+const other = bounded('banco.example')
+const own = bounded('localhost')
+const allUses: Extension = { name: 'extKeyUsage', serverAuth: true, clientAuth: true, codeSigning: true }
+
+describe('a certificate of another habit is read and paid over, once', () => {
+  test.each<[string, TlsOptions]>([
+    ['its name in capitals', direct({ dnsNames: ['LOCALHOST'] })],
+    ['its name among many', direct({ dnsNames: ['a.example', '*.b.example', 'localhost'] }, 'banco.example')],
+    ['its name in the subject alone', direct({})],
+    ['its name beside an address', direct({ dnsNames: ['localhost'], ipAddresses: ['127.0.0.1'] })],
+    ['every use', direct({ dnsNames: ['localhost'], more: [allUses] })],
+    ['an extension that nobody knows', direct({ dnsNames: ['localhost'], more: [unknown(false)] })],
+    ['a life of ten years', direct({ dnsNames: ['localhost'], fromDays: -400, untilDays: 3_250 })],
+    ['a middle that may vouch for leaves alone', chain(leafOnly.issue(localhost), leafOnly)],
+    ['a middle that may vouch for this name', chain(own.issue(localhost), own)],
+    [
+      'no protection of records before their seal',
+      { ...TLS12, ciphers: 'ECDHE-RSA-AES128-SHA256', secureOptions: constants.SSL_OP_NO_ENCRYPT_THEN_MAC },
+    ],
+  ])('%s', async (_, options) => {
+    expect(await outcomeAt(options)).toEqual(fine)
+  })
+})
+
 describe('a server is told as it is, and no order leaves', () => {
   const refused = (cause: string) => ({ read: cause, order: 'not-sent', left: 0 })
 
@@ -174,9 +225,55 @@ describe('a server is told as it is, and no order leaves', () => {
     // As for a certificate that it does not like, its word is a failed handshake.
     ['that has no cipher of ours', { ...TLS12, ciphers: 'AECDH-AES256-SHA:@SECLEVEL=0' }, 'credentials'],
     ['that speaks protocols of nobody', { ALPNProtocols: ['spdy/3'] }, 'tls'],
+    [
+      'whose certificate has a critical extension that nobody knows',
+      direct({ dnsNames: ['localhost'], more: [unknown(true)] }),
+      'untrusted',
+    ],
+    ['whose certificate is signed over SHA-1', direct({ dnsNames: ['localhost'], digest: 'sha1' }), 'untrusted'],
+    [
+      'whose middle vouches for one more, which it may not',
+      chain(below.issue(localhost), below, leafOnly),
+      'untrusted',
+    ],
+    ['whose middle may vouch for other names alone', chain(other.issue(localhost), other), 'untrusted'],
+    ['whose certificate names an address alone', direct({ ipAddresses: ['127.0.0.1'] }, 'x'), 'host-name'],
+    ['whose certificate names all hosts', direct({ dnsNames: ['*'] }), 'host-name'],
+    ['whose certificate is itself an authority of its own', chain(createAuthority('localhost')), 'untrusted'],
     ['whose root alone is not the one that is trusted', chain(curved.issue(localhost), curved), 'untrusted'],
   ])('%s', async (_, options, cause) => {
     expect(await outcomeAt(options)).toEqual(refused(cause))
+  })
+})
+
+describe('what ends before a word of the account', () => {
+  // It closes without a word, as servers on Node do.
+  test.each([TLS12, TLS13])('a server closes on our own certificate, which is over: %j', async (version) => {
+    const ours = authority.issue({ commonName: 'Empresa Exemplo', use: 'client', fromDays: -90, untilDays: -1 })
+    const access = { certificatePem: ours.certificatePem, keyPem: secretOf(ours.keyPem) }
+    const { read, left } = await outcomeAt(version, access)
+    expect([read, left]).toEqual(['reset', 0])
+  })
+
+  test('the port speaks no TLS', async () => {
+    const plain = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n')
+    })
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void plain.close())
+    const { port } = plain.address() as AddressInfo
+    const access = { baseUrl: `https://localhost:${port}/api/v2` }
+    expect(await outcomeAt({}, access)).toEqual({ read: 'tls', order: 'not-sent', left: 0 })
+  })
+
+  test('a session that was kept is not known any more, which costs nothing but a handshake', async () => {
+    const keys = { ...TLS12, ticketKeys: Buffer.alloc(48, 1) }
+    const forgets: RawAnswer = (socket, request) => {
+      Reflect.get(socket, 'server')?.setTicketKeys(randomBytes(48))
+      answers(socket, request)
+    }
+    expect(await outcomeAt(keys, {}, forgets)).toEqual(fine)
   })
 })
 
@@ -197,6 +294,16 @@ describe('a name with several addresses', () => {
     onTestFinished(() => void Object.assign(dns, { lookup }))
     Object.assign(dns, { lookup: answer })
   }
+
+  test.each([
+    ['one that it stands for', ['*.banco.example'], fine],
+    ['one two labels above it', ['*.example'], { read: 'host-name', order: 'not-sent', left: 0 }],
+    ['its domain without it', ['banco.example'], { read: 'host-name', order: 'not-sent', left: 0 }],
+    ['a part of its label', ['a*.banco.example'], fine],
+  ])('is proved by the names of its certificate: %s', async (_, dnsNames, outcome) => {
+    const options = chain(authority.issue({ commonName: 'x', dnsNames }))
+    expect(await outcomeAt(options, {}, answers, () => resolvesTo(v4), 'api.banco.example')).toEqual(outcome)
+  })
 
   test.each([
     ['IPv6, which is dead, before IPv4', [dead6, v4]],
