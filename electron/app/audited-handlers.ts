@@ -1,4 +1,5 @@
 import type { Charge, RevisionOutcome } from '../../shared/domain/charge.ts'
+import type { InfractionId } from '../../shared/domain/infraction.ts'
 import type { LogFacts } from '../../shared/domain/log.ts'
 import type { Settings } from '../../shared/domain/settings.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
@@ -83,10 +84,11 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'rebuild.end': noted(handlers['rebuild.end'], () => [{ area: 'backup', what: 'rebuild-ended' }]),
     'filing.change': noted(handlers['filing.change'], () => [{ area: 'file', what: 'filing-changed' }]),
     'filing.chooseFolder': noted(handlers['filing.chooseFolder'], () => [{ area: 'file', what: 'filing-changed' }]),
+    'infractions.saveReview': saved(handlers['infractions.saveReview'], 'review'),
     'infractions.defend': noted(
       handlers['infractions.defend'],
-      ({ id }) => [{ area: 'file', what: 'defense-sent', subject: id }],
-      ({ id }) => [{ area: 'file', what: 'defense-sent', subject: id }],
+      ({ id, readBy }) => [defenseSent(id, readBy)],
+      ({ id, readBy }) => [defenseSent(id, readBy)],
     ),
     'webhooks.test': noted(handlers['webhooks.test'], ({ uri }) => [
       { area: 'webhook', what: 'webhook-tested', facts: { host: hostOf(uri) } },
@@ -171,6 +173,10 @@ function revisionDeeds(what: 'charge-revised' | 'charge-cancelled', outcome: Rev
   return [
     chargeDeed(what, outcome.kind === 'revised' ? outcome.charge.charge : (outcome.ours ?? outcome.current.charge)),
   ]
+}
+
+function defenseSent(id: InfractionId, readBy: string | null): Deed {
+  return { area: 'file', what: 'defense-sent', subject: id, ...(readBy !== null && { facts: { readBy } }) }
 }
 
 function fileSaved(file: string): Deed {

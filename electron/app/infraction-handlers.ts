@@ -8,6 +8,7 @@ import { listInfractions } from '../services/infractions/list-infractions.ts'
 import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { readInfraction } from '../services/infractions/read-infraction.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
+import { saveReview } from '../services/infractions/save-review.ts'
 import { askDefense } from './ask-defense.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -57,6 +58,10 @@ export function infractionHandlers(needs: HandlerNeeds): Pick<Handlers, Infracti
         if (!opened.ok) return opened
         return opened.value === null ? err(appError({ kind: 'not-found', what: 'file' })) : ok(opened.value)
       }),
+    'infractions.saveReview': ({ id }) =>
+      needs.withOpen(({ vault, view }) =>
+        saveReview({ vault, clock, dialogs: needs.ports.dialogs, isReal: view.environment === 'production' }, id),
+      ),
     'infractions.defend': (ask) =>
       needs.withOpen(async (open) => {
         const yes = await askDefense(needs, open, ask)

@@ -32,6 +32,7 @@ const savesFiles: readonly Channel[] = [
   'charges.saveSlip',
   'closing.export',
   'exports.start',
+  'infractions.saveReview',
   'log.export',
   'notes.saveFile',
   'packs.start',

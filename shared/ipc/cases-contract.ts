@@ -53,6 +53,13 @@ export const casesContract = {
     z.strictObject({ fileId: defenseFileSchema.shape.id }),
     z.object({ file: defenseFileSchema, bytes: bytesSchema }),
   ),
+  /** Saves the draft and its files as a mail to a second reader; null when the dialog was closed. */
+  'infractions.saveReview': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: infractionIdSchema }),
+    z.object({ fileName: z.string().nullable() }),
+  ),
   /** Sends the draft. `text` and `fileIds` are what the person previewed; another draft in the vault is refused. */
   'infractions.defend': row(
     'unlocked',

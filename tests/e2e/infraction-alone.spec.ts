@@ -63,6 +63,18 @@ test('a case that was closed meanwhile is named, and the text that was not sent 
   await judge(page, 'infraction-closed')
 })
 
+test('a second reader is asked by a mail that is saved, and for nothing that is not written', async ({ open }) => {
+  const page = await openCase(open, {}, 'review')
+  const field = page.getByRole('textbox', { name: t('infractions.text') })
+  const ask = page.getByRole('button', { name: t('infractions.askReview') })
+  await ask.click()
+  await expect(field).toBeFocused()
+  await expect(page.getByText(t('infractions.textEmpty'))).toBeVisible()
+  await field.fill(text)
+  await ask.click()
+  await expect(page.getByText(/^Defesa salva em revisão da defesa .*\.eml\./)).toBeVisible()
+})
+
 test('a model never takes the place of a written text without a question', async ({ open }) => {
   const page = await openCase(open, {}, 'model')
   const field = page.getByRole('textbox', { name: t('infractions.text') })

@@ -9,9 +9,9 @@ import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { pngFault } from '../pictures/png-fault.ts'
 import type { ReceivingNeeds } from '../received/needs.ts'
-import { writeMail } from '../mail/write-mail.ts'
 import { type SlipFacts, type SlipSender, slipFacts } from './slip/slip-facts.ts'
 
 /** What making the paper of a charge needs. */
@@ -90,7 +90,7 @@ function mailOf(charge: Charge, { warning, receiver, amount, when, code }: SlipF
   return writeMail({
     subject: `${warning === null ? '' : 'TESTE: '}Cobrança Pix de ${receiver}: ${amount}`,
     text: lines.join('\n'),
-    attachment: { fileName: fileNameOf(charge, 'pdf'), type: 'application/pdf', bytes },
+    attachments: [{ fileName: fileNameOf(charge, 'pdf'), type: 'application/pdf', bytes }],
   })
 }
 

@@ -1,12 +1,19 @@
+/** A file that goes with a mail. `type` is its media type; one that is none is told as bytes. */
+export interface MailFile {
+  readonly fileName: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 /** A mail that a person will send: nobody is addressed yet. */
 export interface MailDraft {
   readonly subject: string
   /** Plain text; lines end with `\n`. */
   readonly text: string
-  readonly attachment: { readonly fileName: string; readonly type: 'application/pdf'; readonly bytes: Uint8Array }
+  readonly attachments: readonly MailFile[]
 }
 
-// Both parts are base64, whose letters have no equals signs but at the end: no line of theirs can be this one.
+// All parts are base64, whose letters have no equals signs but at the end: no line of theirs can be this one.
 const BOUNDARY = '=_quita_part'
 const LINE = 76
 // `=?UTF-8?B?...?=` may have 75 characters: 45 bytes as base64 and what stands around them.
@@ -16,8 +23,7 @@ const WORD_BYTES = 45
  * Writes a draft as a file (RFC 5322 and 2045 to 2049) that mail programs open to be addressed and sent, by `X-Unsent`. Names and
  * subject may hold any letter (RFC 2047, RFC 2231); a line break in one of them begins no header.
  */
-export function writeMail({ subject, text, attachment }: MailDraft): Uint8Array {
-  const { fileName, type, bytes } = attachment
+export function writeMail({ subject, text, attachments }: MailDraft): Uint8Array {
   const lines = [
     'X-Unsent: 1',
     `Subject: ${encodedWords(subject)}`,
@@ -29,18 +35,26 @@ export function writeMail({ subject, text, attachment }: MailDraft): Uint8Array 
     'Content-Transfer-Encoding: base64',
     '',
     ...base64Lines(Buffer.from(text.replaceAll(/\r?\n/g, '\r\n'), 'utf8')),
+    ...attachments.flatMap(partOf),
+    `--${BOUNDARY}--`,
+    '',
+  ]
+  return Buffer.from(lines.join('\r\n'), 'ascii')
+}
+
+const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]{1,80}$/i
+
+function partOf({ fileName, type, bytes }: MailFile): readonly string[] {
+  return [
     `--${BOUNDARY}`,
-    `Content-Type: ${type}`,
+    `Content-Type: ${MEDIA_TYPE.test(type) ? type : 'application/octet-stream'}`,
     'Content-Transfer-Encoding: base64',
     `Content-Disposition: attachment;`,
     ` filename="${plainName(fileName)}";`,
     ` filename*=UTF-8''${percentEncoded(fileName)}`,
     '',
     ...base64Lines(bytes),
-    `--${BOUNDARY}--`,
-    '',
   ]
-  return Buffer.from(lines.join('\r\n'), 'ascii')
 }
 
 function base64Lines(bytes: Uint8Array): readonly string[] {

@@ -52,6 +52,6 @@ function mailOf(receipt: OpenReceipt, isReal: boolean): Uint8Array {
   return writeMail({
     subject: `${mark}Comprovante: ${formatBrl(amount)}${to}`,
     text: lines.join('\n'),
-    attachment: { fileName: fileNameOf(receipt, 'pdf'), type: 'application/pdf', bytes },
+    attachments: [{ fileName: fileNameOf(receipt, 'pdf'), type: 'application/pdf', bytes }],
   })
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { InfractionCase } from '../../../shared/domain/infraction.ts'
 import { countCodePoints } from '../../../shared/domain/remittance-text.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { OpenInfraction } from '../../bridge/use-infraction.ts'
+import { useAction } from '../../bridge/use-remote.ts'
+import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { usePaste } from '../../ui/use-paste.ts'
 import { standingOf } from './proof-standing.ts'
@@ -21,6 +24,9 @@ export interface Editor {
   /** Why the defense cannot be reviewed now. */
   readonly waits: 'askFirst' | 'stillAttaching' | null
   readonly review: () => Promise<void>
+  /** Saves text and files as a mail to whoever is to read them first. */
+  readonly askReview: () => Promise<void>
+  readonly reviewFailure: AppError | null
   readonly previewed: boolean
   readonly endPreview: () => void
 }
@@ -32,18 +38,29 @@ export function useEditor(one: InfractionCase, read: OpenInfraction): Editor {
   const draft = useDraft(infraction.id, one.draft, read.keepDraft)
   const attaching = useAttaching(infraction.id, limits, read.keep)
   const consult = useConsult(read.refresh)
+  const desk = useDesk()
+  const asking = useAction('infractions.saveReview')
   const [previewed, setPreviewed] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isInDoubt = one.proofs.some((proof) => standingOf(proof, infraction) === 'unknown')
   const waits = waitingFor(isInDoubt && consult.askedAt === null, attaching.busy)
 
-  async function review(): Promise<void> {
-    if (waits !== null) return
+  // Whether the text may go on, and lies in the vault as it stands here.
+  async function isReady(): Promise<boolean> {
     const told = faultOf(draft.text, limits.textCodePoints)
     setFault(told === null ? null : t(`infractions.${told}`, { max: limits.textCodePoints }))
     if (told !== null) field.current?.focus()
-    else if (await draft.save()) setPreviewed(true)
+    return told === null && (await draft.save())
+  }
+  async function review(): Promise<void> {
+    if (waits === null && (await isReady())) setPreviewed(true)
+  }
+  async function askReview(): Promise<void> {
+    if (attaching.busy || !(await isReady())) return
+    const saved = await asking.run({ id: infraction.id })
+    if (saved.ok && saved.value.fileName !== null)
+      desk.toast({ text: t('infractions.askReviewSaved', { name: saved.value.fileName }) })
   }
 
   function type(text: string): void {
@@ -54,7 +71,21 @@ export function useEditor(one: InfractionCase, read: OpenInfraction): Editor {
   useFilePaste(attaching.take)
   useEditorKeys({ save: () => void draft.save(), review: () => void review() })
   const endPreview = (): void => setPreviewed(false)
-  return { draft, attaching, consult, field, type, fault, waits, review, previewed, endPreview }
+  const reviewFailure = asking.failure
+  return {
+    draft,
+    attaching,
+    consult,
+    field,
+    type,
+    fault,
+    waits,
+    review,
+    askReview,
+    reviewFailure,
+    previewed,
+    endPreview,
+  }
 }
 
 function faultOf(text: string, max: number): 'textEmpty' | 'textLong' | null {

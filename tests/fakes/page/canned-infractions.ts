@@ -120,6 +120,7 @@ export function infractionReplies(
         .find((each) => each.id === fileId)
       return file === undefined ? missing : ok({ file, bytes: bytes.get(fileId) ?? new Uint8Array() })
     },
+    'infractions.saveReview': () => ok({ fileName: 'revisão da defesa Padaria Flor de Trigo.eml' }),
     'infractions.defend': ({ id, text }) => {
       const [outcome, error] = endOf(choice)
       const after = change(id, (one) => defended(one, text, outcome))

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { InfractionId } from '../../../shared/domain/infraction.ts'
 import type { ConfirmationWindow } from '../../../electron/ports/confirmation-window.ts'
 import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
+import type { InfractionId } from '../../../shared/domain/infraction.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { filesWith } from '../../fakes/files-with.ts'
 import { goBack, type Hand, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
-import { testPorts } from '../../fakes/test-ports.ts'
+import { freshFolder, testPorts } from '../../fakes/test-ports.ts'
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from('Recibo de entrega assinado por Rio Claro')])
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -172,6 +174,28 @@ describe('a file of a defense', () => {
     const less = await engine.get('infractions.detach', { id: open, fileId: full.draft.files[0]?.id ?? '' })
     expect(less.draft.files).toHaveLength(9)
   })
+})
+
+test('a draft goes to a second reader as a mail with its files, and the log says so and who read it', async () => {
+  const folder = freshFolder()
+  const { engine, bank, ports, open } = await connected()
+  ports.answers.files.push(join(folder, 'revisão.eml'))
+  const told = await draft(engine, open)
+  expect(await engine.get('infractions.saveReview', { id: open })).toEqual({ fileName: 'revisão.eml' })
+  expect(await engine.get('infractions.saveReview', { id: open })).toEqual({ fileName: null })
+  const mail = readFileSync(join(folder, 'revisão.eml'), 'latin1')
+  const [, body = ''] = mail.split('base64\r\n\r\n')
+  expect(Buffer.from(body.split('--')[0] ?? '', 'base64').toString('utf8')).toContain(text)
+  expect(mail.match(/filename="[^"]*"/g)).toEqual(['filename="recibo.pdf"', 'filename="canhoto.png"'])
+  expect(bank.requests().filter(({ operation }) => operation.includes('defend'))).toEqual([])
+  await engine.get('infractions.defend', { ...told, readBy: 'Beatriz Nogueira' })
+  const filter = { from: null, to: null, who: null, area: 'file', outcome: null, text: '', near: null } as const
+  const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
+  expect(rows.map(({ what, facts }) => ({ what, told: facts['file'] ?? facts['readBy'] }))).toEqual([
+    { what: 'defense-sent', told: 'Beatriz Nogueira' },
+    { what: 'confirmation-given', told: undefined },
+    { what: 'file-saved', told: 'review' },
+  ])
 })
 
 test('a draft and its files survive a restart and lie nowhere in clear', async () => {

@@ -1,5 +1,5 @@
-import { ListChecks, Save, Send } from 'lucide-react'
-import { useState } from 'react'
+import { ListChecks, Save, Send, Users } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { InfractionCase } from '../../../../shared/domain/infraction.ts'
 import { countCodePoints } from '../../../../shared/domain/remittance-text.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
@@ -106,22 +106,37 @@ function DefenseText({ one, editor }: { readonly one: InfractionCase; readonly e
   )
 }
 
-function EditorFoot({ editor: { waits, review } }: { readonly editor: Editor }) {
+function EditorFoot({ editor: { waits, review, askReview, reviewFailure, attaching } }: { readonly editor: Editor }) {
+  const hint = useId()
   const t = useText()
   return (
     <footer className="stands-below">
-      <Button
-        kind="filled"
-        size="lg"
-        block
-        icon={ListChecks}
-        keyHint="Ctrl+Enter"
-        disabledReason={waits === null ? null : t(`infractions.${waits}`)}
-        onPress={() => void review()}
-      >
-        {t('infractions.review')}
-      </Button>
-      {waits === null && <p className="hint">{t('infractions.reviewHint')}</p>}
+      {reviewFailure !== null && <ErrorNote error={reviewFailure} />}
+      <div className="defense-deeds">
+        <Button
+          size="lg"
+          icon={Users}
+          describedBy={hint}
+          disabledReason={attaching.busy ? t('infractions.stillAttaching') : null}
+          onPress={() => void askReview()}
+        >
+          {t('infractions.askReview')}
+        </Button>
+        <Button
+          kind="filled"
+          size="lg"
+          block
+          icon={ListChecks}
+          disabledReason={waits === null ? null : t(`infractions.${waits}`)}
+          onPress={() => void review()}
+        >
+          {t('infractions.review')}
+        </Button>
+      </div>
+      <p id={hint} className="hint">
+        {t('infractions.askReviewHint')}
+        {waits === null && ` ${t('infractions.reviewHint')}`}
+      </p>
     </footer>
   )
 }

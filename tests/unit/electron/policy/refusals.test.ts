@@ -12,6 +12,7 @@ test('stops these calls where files may not be saved, and no others', () => {
     'charges.saveSlip',
     'closing.export',
     'exports.start',
+    'infractions.saveReview',
     'log.export',
     'notes.saveFile',
     'packs.start',

@@ -7,7 +7,7 @@ const pdf = Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0, 255, 13, 10])
 function written(some: { subject?: string; text?: string; fileName?: string; bytes?: Uint8Array } = {}): string {
   const { subject = 'Comprovante', text = 'Segue.\n', fileName = 'comprovante.pdf', bytes = pdf } = some
   const attachment = { fileName, type: 'application/pdf', bytes } as const
-  return Buffer.from(writeMail({ subject, text, attachment })).toString('latin1')
+  return Buffer.from(writeMail({ subject, text, attachments: [attachment] })).toString('latin1')
 }
 
 /** The headers of the whole and both parts, read as RFC 5322 and 2045 have it. */
@@ -58,5 +58,23 @@ describe('a mail that waits to be sent', () => {
   test('takes a line break in a subject or a name for no header', () => {
     const mail = written({ subject: 'Pix\r\nBcc: outro@x.br', fileName: 'a"\r\nX-Evil: 1.pdf' })
     expect(mail).not.toMatch(/^(Bcc|X-Evil)/m)
+  })
+
+  test('carries several files or none, and calls bytes what names no kind', () => {
+    const parts = (types: readonly string[]) =>
+      Buffer.from(
+        writeMail({
+          subject: 'Revisão',
+          text: 'Leia.',
+          attachments: types.map((type) => ({ fileName: 'a', type, bytes: pdf })),
+        }),
+      )
+        .toString('latin1')
+        .match(/Content-Type: [a-z]+\/(?!mixed|plain)\S+/g)
+    expect(parts([])).toBe(null)
+    expect(parts(['image/png', 'x\r\nBcc: a@b.br'])).toEqual([
+      'Content-Type: image/png',
+      'Content-Type: application/octet-stream',
+    ])
   })
 })
