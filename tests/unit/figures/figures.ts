@@ -248,6 +248,10 @@ export const figures: readonly Figure[] = [
         'a filter adds up to the count of its lines, the money of those that are booked, and the count of those that are not',
       ],
       ['tests/integration/services/three-months.test.ts', 'add up in screen, pack and every export, history %i'],
+      [
+        'tests/integration/services/three-months.test.ts',
+        'a hundred of them add up in screen, pack and every export, and each month begins with what the last one left',
+      ],
     ],
   },
   {
