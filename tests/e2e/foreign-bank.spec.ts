@@ -6,7 +6,7 @@ import { answerOpenDialog } from './answer-dialogs.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmInWindow } from './confirm-in-window.ts'
 import { expect, test } from './fixtures.ts'
-import { picture } from './looks.ts'
+import { picture, pictures } from './looks.ts'
 
 const t = createText('pt-BR')
 
@@ -69,7 +69,7 @@ test('an institution of other ways, all of it as gzip, is connected by the form,
     const foot = page.getByRole('contentinfo')
     const card = page.getByRole('region', { name: t('health.title') })
     await expect(card).toContainText(t('health.count', { fresh: 4, all: 4 }))
-    await picture(page, 'foreign-home')
+    await pictures(page, 'foreign-home')
     const everything = { from: null, to: null, direction: null, kind: null, lowest: null, highest: null, text: '' }
     expect((await askEngine(page, 'statement.totals', { filter: everything })).count).toBe(bank.lines)
 
@@ -77,13 +77,13 @@ test('an institution of other ways, all of it as gzip, is connected by the form,
     await page.keyboard.press('F5')
     const reading = t('health.footOf', { name: t('health.statement'), read: bank.pageLines, total: bank.lines })
     await expect(foot).toContainText(reading)
-    await picture(page, 'late-page-home')
+    await pictures(page, 'late-page-home')
     await page.keyboard.press('Control+2')
     await expect(page.getByText('Lançamento alheio 1', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(bank.newestHour).first()).toBeVisible()
     await expect(foot).toContainText(reading)
     await expect(page.getByText(t('states.informed', { status: '' }).trim())).toHaveCount(0) // it tells no states
-    await picture(page, 'late-page-statement')
+    await pictures(page, 'late-page-statement')
     bank.letGo()
     await expect(foot).not.toContainText(reading)
     await expect(foot).toContainText(t('shell.connected'))

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { TestStep } from '../../../../shared/domain/connection.ts'
 import type { ConnectionLife, GroupLife } from '../../../../shared/domain/connection-life.ts'
@@ -11,6 +11,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useCertificate } from '../use-certificate.ts'
 import { withStep } from '../with-step.ts'
@@ -88,13 +89,14 @@ function Slots({ group, named, of: { certificate, next, previous }, changes, onT
       {next !== null && changes && (
         <>
           <div className="row between">
-            <SwitchSteps testing={slots.switching} />
-            <div className="row">
-              <Button onPress={onTest}>{t('life.testNew')}</Button>
-              <Button kind="filled" busy={slots.busy} onPress={() => void slots.switch('next')}>
-                {t('life.switchYes')}
-              </Button>
-            </div>
+            <Stepper
+              label={t('life.certificateNew')}
+              current={1}
+              steps={[t('life.stepRead'), t('life.stepTest'), t('life.stepSwitch')]}
+            />
+            <Button kind="filled" busy={slots.busy} onPress={() => void slots.switch('next')}>
+              {t('life.switchYes')}
+            </Button>
           </div>
           <p className="hint">{t('life.switchHow')}</p>
         </>
@@ -112,9 +114,12 @@ function Slots({ group, named, of: { certificate, next, previous }, changes, onT
         <div className="row">
           <Button onPress={() => setLoading(true)}>{t(next === null ? 'life.load' : 'life.loadOther')}</Button>
           {next !== null && (
-            <Button kind="ghost" busy={slots.busy} onPress={() => void slots.drop('next')}>
-              {t('life.dropNew')}
-            </Button>
+            <>
+              <Button onPress={onTest}>{t('life.testNew')}</Button>
+              <Button kind="ghost" busy={slots.busy} onPress={() => void slots.drop('next')}>
+                {t('life.dropNew')}
+              </Button>
+            </>
           )}
         </div>
       )}
@@ -132,23 +137,6 @@ function Loading({ group, onRead }: { readonly group: ApiGroup; readonly onRead:
       <p className="hint">{t('life.loadHint')}</p>
       <CertificatePart certificate={certificate} judged={false} authority={false} />
     </div>
-  )
-}
-
-/** How far a change of certificate is: read, tested with the bank, switched. */
-function SwitchSteps({ testing }: { readonly testing: boolean }) {
-  const t = useText()
-  return (
-    <ol className="switch-steps">
-      <li className="row done">
-        <Icon of={CircleCheck} />
-        {t('life.stepRead')}
-      </li>
-      <li className="row" aria-current={testing ? 'step' : undefined}>
-        {t('life.stepTest')}
-      </li>
-      <li className="row">{t('life.stepSwitch')}</li>
-    </ol>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import type { ConnectionLife } from '../../../../shared/domain/connection-life.ts'
 import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
-import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
+import { dayAndHour } from '../../../ui/day-and-hour.ts'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { KeyHint } from '../../../ui/key-hint.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useToday } from '../../../ui/use-today.ts'
 import type { useTestNow } from '../use-test-now.ts'
 import { RecognisedNote } from './recognised-note.tsx'
 import { TestSteps } from './test-steps.tsx'
@@ -18,6 +19,7 @@ interface LastTestPartProps {
 /** The last test that was made, step by step, and the way to make another one. */
 export function LastTestPart({ life, test }: LastTestPartProps) {
   const t = useText()
+  const today = useToday()
   const id = useId()
   const { lastTest, qrcodes } = life
   const running = test.steps !== null
@@ -30,7 +32,7 @@ export function LastTestPart({ life, test }: LastTestPartProps) {
         </h2>
         {lastTest !== null && !running && (
           <span className="sub">
-            {formatDateTime(lastTest.at)}, {t(lastTest.passed ? 'life.testPassed' : 'life.testFailed')}
+            {dayAndHour(lastTest.at, today)}, {t(lastTest.passed ? 'life.testPassed' : 'life.testFailed')}
           </span>
         )}
       </div>
