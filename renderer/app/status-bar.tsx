@@ -39,7 +39,6 @@ const FootReading = worded(() => import('../features/health/foot-reading.tsx').t
 const FootLines = worded(() => import('../features/holds/foot-lines.tsx').then((module) => module.FootLines))
 const noWorks: readonly Work[] = []
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 interface OpenStatusProps {
@@ -60,8 +59,11 @@ export function OpenStatus(props: OpenStatusProps) {
   const works = useRemote('works.list', {}).value?.works ?? noWorks
   const updates = useRemote('updates.read', {}).value
   const notices = useRemote('notices.list', {}).value?.notices ?? []
-  const days = Math.floor((Date.parse(connection.accounts.certificate.notAfter) - useNow(MINUTE_MS)) / DAY_MS)
-  const certificate = days < 0 ? t('shell.certificateExpired') : t('shell.certificateDays', { days })
+  const { notAfter } = connection.accounts.certificate
+  const isOver = Date.parse(notAfter) < useNow(MINUTE_MS)
+  const certificate = isOver
+    ? t('shell.certificateExpired')
+    : t('shell.certificateUntil', { date: formatDate(notAfter) })
   return (
     <StatusBar toasts={toasts}>
       {connection.retiredAt === null ? (
@@ -69,7 +71,7 @@ export function OpenStatus(props: OpenStatusProps) {
           <Icon of={reachable === false ? WifiOff : Wifi} />
           <span>
             {t(reachWords(reachable))}
-            <span className={days < 0 ? undefined : 'may-hide roomy-only'}> · {certificate}</span>
+            <span className={isOver ? undefined : 'may-hide roomy-only'}> · {certificate}</span>
           </span>
         </span>
       ) : (

@@ -69,6 +69,10 @@ test('an institution of other ways, all of it as gzip, is connected by the form,
     const foot = page.getByRole('contentinfo')
     const card = page.getByRole('region', { name: t('health.title') })
     await expect(card).toContainText(t('health.count', { fresh: 4, all: 4 }))
+    // Home and the foot end the one certificate on the same day.
+    const title = await page.getByText(/^O certificado vence em/).innerText()
+    const date = /\d{2}\/\d{2}\/\d{4}/.exec(title)?.[0] ?? title
+    await expect(foot).toContainText(t('shell.certificateUntil', { date }))
     await pictures(page, 'foreign-home')
     const everything = { from: null, to: null, direction: null, kind: null, lowest: null, highest: null, text: '' }
     expect((await askEngine(page, 'statement.totals', { filter: everything })).count).toBe(bank.lines)
