@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { MOST_DUES } from '../../shared/domain/due.ts'
-import { ok } from '../../shared/kit/result.ts'
-import { localDateOf } from '../../shared/time/local-date.ts'
+import { dayOfMonthly, MOST_DUES, MOST_MONTHLY, monthlyDueIdSchema } from '../../shared/domain/due.ts'
+import { appError } from '../../shared/errors/app-error.ts'
+import { err, ok } from '../../shared/kit/result.ts'
+import { addMonths, localDateOf } from '../../shared/time/local-date.ts'
+import { makeMonthlyDues } from '../services/agenda/make-monthly-dues.ts'
 import { noteDues } from '../services/agenda/note-dues.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
 
 type AgendaChannel = Extract<keyof Handlers, `agenda.${string}`>
 
@@ -12,6 +15,12 @@ const MOST_ENDED = 200
 
 /** The handlers of what falls due; all answer from the vault, and none pays. */
 export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChannel> {
+  const madeOf = async ({ vault, clock, view, jobs }: OpenConnection) => {
+    const made = await makeMonthlyDues({ vault, clock, random: randomBytes, company: view.companyDocument })
+    jobs.dues.wake()
+    needs.push('agenda.changed', {})
+    return made
+  }
   return {
     'agenda.list': ({ state }) =>
       needs.withOpen(async ({ vault }) => {
@@ -30,6 +39,33 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
         jobs.dues.wake()
         needs.push('agenda.changed', {})
         return ok({ put: [...put.value] })
+      }),
+    'agenda.monthly': () =>
+      needs.withOpen(async ({ vault }) => {
+        const kept = await vault.dues.monthly()
+        return kept.ok ? ok({ rows: kept.value.map(({ told }) => told) }) : kept
+      }),
+    'agenda.keepMonthly': ({ id: asked, told, from }) =>
+      needs.withOpen(async (open) => {
+        const { vault, clock } = open
+        const before = await vault.dues.monthly()
+        if (!before.ok) return before
+        if (asked === null && before.value.length >= MOST_MONTHLY)
+          return err(appError({ kind: 'invalid', violations: [{ path: 'told', reason: 'too-many' }] }))
+        const id = asked ?? monthlyDueIdSchema.parse(randomBytes(16).toString('hex'))
+        // The month of its first day is the first that is made.
+        const madeTo = addMonths(from, dayOfMonthly(told, from.slice(0, 7)) < from ? 0 : -1).slice(0, 7)
+        const kept = await vault.dues.putMonthly({ told: { id, ...told }, madeTo }, localDateOf(clock.now()))
+        if (!kept.ok) return kept
+        const made = await madeOf(open)
+        return made.ok ? ok({ id }) : made
+      }),
+    'agenda.endMonthly': ({ id, ended }) =>
+      needs.withOpen(async (open) => {
+        const marked = await open.vault.dues.endMonthly(id, ended, localDateOf(open.clock.now()))
+        if (!marked.ok) return marked
+        const made = await madeOf(open)
+        return made.ok ? ok({}) : made
       }),
     'agenda.mark': ({ ids, state }) =>
       needs.withOpen(async ({ vault, clock, jobs }) => {

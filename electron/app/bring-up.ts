@@ -160,7 +160,7 @@ export async function bringUp(
       cases,
       judge,
       firstReading,
-      dues: dueJob({ ...needs, tell, vault, now, isReached: kept.retiredAt === null }),
+      dues: dueJob({ ...needs, tell, vault, now, company: kept.companyDocument, isReached: kept.retiredAt === null }),
       health,
       ...heardOf,
       isReached: kept.retiredAt === null,

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { payDay, MOST_DUES } from '../../shared/domain/due.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { saoPauloClock } from '../../shared/time/sao-paulo.ts'
+import { makeMonthlyDues } from '../services/agenda/make-monthly-dues.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
@@ -18,15 +20,18 @@ interface DueJobNeeds {
   readonly tell: TellPerson
   readonly push: Push
   readonly now: () => Instant
+  /** The CNPJ of the account's holder. */
+  readonly company: string
   /** Of a connection that is kept for reading nothing is paid, so nobody is reminded. */
   readonly isReached: boolean
 }
 
-/** Makes the look at what falls due: what was paid is ticked, and once a day the person is told that something has to be paid by today. */
-export function dueJob({ vault, ports, tell, push, now, isReached }: DueJobNeeds): () => Promise<number> {
+/** Makes the look at what falls due: a month's dues are made, what was paid is ticked, and once a day the person is told that something has to be paid by today. */
+export function dueJob({ vault, ports, tell, push, now, company, isReached }: DueJobNeeds): () => Promise<number> {
   return async () => {
+    const made = await makeMonthlyDues({ vault, clock: { now }, random: randomBytes, company })
     const settled = await vault.dues.settle(now())
-    if (settled.ok && settled.value > 0) push('agenda.changed', {})
+    if ((made.ok && made.value > 0) || (settled.ok && settled.value > 0)) push('agenda.changed', {})
     if (!isReached || Number(saoPauloClock(now()).hour) < FROM_HOUR) return EVERY_MS
     const today = localDateOf(now())
     const told = await vault.records.get(recordName)

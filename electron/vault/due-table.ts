@@ -1,6 +1,16 @@
-import type { Due, DueId, DueProposal, DuePut, DueState, NewDue } from '../../shared/domain/due.ts'
+import type {
+  Due,
+  DueId,
+  DueProposal,
+  DuePut,
+  DueState,
+  MonthlyDue,
+  MonthlyDueId,
+  NewDue,
+} from '../../shared/domain/due.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
+import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 
@@ -10,6 +20,12 @@ export interface NamedDue {
   readonly due: NewDue
   /** Whatever is paid once only: identities as payments have them, an invoice with the number of its part. */
   readonly names: readonly string[]
+}
+
+/** What falls due every month, and the last month (yyyy-mm) of which its due was made. */
+export interface KeptMonthly {
+  readonly told: MonthlyDue
+  readonly madeTo: string
 }
 
 /** A Pix goes back within 90 days, a disputed boleto within a year. */
@@ -32,6 +48,19 @@ export interface DueTable {
   settle(at: Instant): Promise<Result<number, AppError>>
   /** What falls due every month by the settled payments of the last three, by the day it is due; see `proposeDues`. */
   proposals(today: LocalDate): Promise<Result<readonly DueProposal[], AppError>>
+  /** What falls due every month and is not ended. */
+  monthly(): Promise<Result<readonly KeptMonthly[], AppError>>
+  /**
+   * Keeps one, new or changed. Dues that were made of it, are open from `from` on and are told of by nothing else, are taken out, to be made
+   * anew as it is now.
+   */
+  putMonthly(kept: KeptMonthly, from: LocalDate): Promise<Result<void, AppError>>
+  /** Ends one, with its open dues from `from` on that nothing else tells of; or takes that back. */
+  endMonthly(id: MonthlyDueId, isEnded: boolean, from: LocalDate): Promise<Result<void, AppError>>
+  /** Says of which month its due was made. */
+  madeMonthly(id: MonthlyDueId, month: string): Promise<Result<void, AppError>>
+  /** What was paid last to a whole document since a moment; null where nothing was. */
+  lastPaid(document: string, since: Instant): Promise<Result<Centavos | null, AppError>>
   /** A person's word; what a person opened again is not ticked by the same evidence once more. */
   mark(ids: readonly DueId[], state: DueState, at: Instant): Promise<Result<void, AppError>>
 }

@@ -192,7 +192,18 @@ export const vaultCalls = {
   },
   unread: { tell: shared, rows: reads, within: reads, stale: reads, forget: shared },
   records: { get: reads, put: own },
-  dues: { put: own, list: reads, settle: own, proposals: reads, mark: own },
+  dues: {
+    put: own,
+    list: reads,
+    settle: own,
+    proposals: reads,
+    monthly: reads,
+    putMonthly: own,
+    endMonthly: own,
+    madeMonthly: own,
+    lastPaid: reads,
+    mark: own,
+  },
   team: { standing: reads, macAt: reads, apply: own, awaited: reads, fill: own },
 } as const satisfies { readonly [Table in keyof VaultTables]: Readonly<Record<keyof VaultTables[Table], VaultCall>> }
 

@@ -6,9 +6,8 @@ import { type BatchOrder, batchOrderSchema } from '../domain/payment-batch.ts'
 import { findInstitution, institutionOfCode } from '../domain/search-institutions.ts'
 import { namedInstitution } from '../entry/named-institution.ts'
 import type { AccountType } from '../ids/account-type.ts'
-import { formatPixKey, type PixKey } from '../ids/pix-key.ts'
 import { formatTaxDocument, parseTaxDocument, type TaxDocument } from '../ids/tax-document.ts'
-import { readTypedPixKey } from '../ids/typed-pix-key.ts'
+import { readTypedPixKey, writtenKey } from '../ids/typed-pix-key.ts'
 import type { Centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { LocalDate } from '../time/local-date.ts'
@@ -182,15 +181,10 @@ function byKey(way: string, { amount, document, description, payee }: Base, faul
     const padded = paddedDocument(way)
     return padded === null ? fault('way', 'way') : fault('way', 'zeros', [formatTaxDocument(padded)])
   }
-  if (typed.value.meaning === 'propose') return fault('way', 'phone', [certain(typed.value.key)])
-  if (typed.value.meaning === 'ask') return fault('way', 'cpf-or-phone', typed.value.keys.map(certain))
+  if (typed.value.meaning === 'propose') return fault('way', 'phone', [writtenKey(typed.value.key)])
+  if (typed.value.meaning === 'ask') return fault('way', 'cpf-or-phone', typed.value.keys.map(writtenKey))
   const { key } = typed.value
   return { kind: 'pix-key', key, creditorDocument: document, payeeName: payee, amount, description, ...options }
-}
-
-// As it is read in one way alone: a phone with its country, a CPF with its mask.
-function certain(key: PixKey): string {
-  return key.kind === 'PHONE' ? key.value : formatPixKey(key)
 }
 
 function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, fault: Fault): object | null {

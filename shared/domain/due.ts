@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { centavosSchema } from '../money/centavos-schema.ts'
+import { pixKeySchema } from '../ids/pix-key.ts'
+import { centavosSchema, payableSchema } from '../money/centavos-schema.ts'
 import { billetDayFrom, isBilletDay } from '../time/billet-day.ts'
 import { instantSchema } from '../time/instant-schema.ts'
-import { addDays, type LocalDate } from '../time/local-date.ts'
+import { addDays, addMonths, localDate, type LocalDate } from '../time/local-date.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import type { LocalHoliday } from '../time/local-holiday.ts'
 import { paymentIdSchema } from './payment.ts'
@@ -26,9 +27,16 @@ export type DueId = z.infer<typeof dueIdSchema>
 /** The longest note that a person writes to a reminder of their own, in characters. */
 export const LONGEST_DUE_NOTE = 200
 
+/** Id of something that falls due every month: 32 lower-case hex characters. */
+export const monthlyDueIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .brand<'MonthlyDueId'>()
+export type MonthlyDueId = z.infer<typeof monthlyDueIdSchema>
+
 /**
  * Where a due comes from: a boleto or code on a paper, a part of an invoice (`part` counts from 1), both by the name of the paper; or a
- * person, who entered it by hand.
+ * person, who entered it by hand, or said that it falls due every month.
  */
 export const dueSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paper'), name: z.string().max(300) }),
@@ -45,6 +53,11 @@ export const dueSourceSchema = z.discriminatedUnion('kind', [
     cancelled: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('hand'), note: z.string().trim().max(LONGEST_DUE_NOTE) }),
+  z.strictObject({
+    kind: z.literal('monthly'),
+    id: monthlyDueIdSchema,
+    note: z.string().trim().max(LONGEST_DUE_NOTE),
+  }),
 ])
 export type DueSource = z.infer<typeof dueSourceSchema>
 
@@ -88,6 +101,32 @@ export const dueSchema = newDueSchema.omit({ source: true }).extend({
   underWay: paymentIdSchema.nullable(),
 })
 export type Due = z.infer<typeof dueSchema>
+
+/** How many are kept at most. */
+export const MOST_MONTHLY = 200
+
+/** Something that a person said falls due every month: from it a due of each month is made, and no payment ever. */
+export const monthlyDueSchema = z.strictObject({
+  id: monthlyDueIdSchema,
+  /** Of the month; its last day where the month has no such day. */
+  day: z.int().min(1).max(31),
+  amount: payableSchema,
+  /** The amount of a month is what was paid last to the payee's document, where that was within two months. */
+  asLast: z.boolean(),
+  payeeName: z.string().trim().min(1).max(140),
+  payeeDocument: z.string().max(20).nullable(),
+  /** By which it is paid; null where that is said each time. */
+  key: pixKeySchema.nullable(),
+  note: z.string().trim().max(LONGEST_DUE_NOTE),
+})
+export type MonthlyDue = z.infer<typeof monthlyDueSchema>
+
+/** The day of a month (yyyy-mm) on which it falls due. */
+export function dayOfMonthly({ day }: Pick<MonthlyDue, 'day'>, month: string): LocalDate {
+  const first = localDate(`${month}-01`)
+  const last = addDays(addMonths(first, 1), -1)
+  return day > Number(last.slice(8)) ? last : addDays(first, day - 1)
+}
 
 /** What was paid to one payee on about the same day of three months, the oldest first, and when that would be again; nothing that anybody said. */
 export const dueProposalSchema = newDueSchema

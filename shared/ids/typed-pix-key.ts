@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../kit/result.ts'
 import { withoutInvisible } from '../kit/without-invisible.ts'
 import {
+  formatPixKey,
   isMobileNumber,
   type PixKey,
   type PixKeyFault,
@@ -55,4 +56,9 @@ function proposed(mobile: string): Result<TypedPixKey, PixKeyFault> {
 function certain(typed: string, kind: PixKeyKind): Result<TypedPixKey, PixKeyFault> {
   const key = parsePixKey(typed, kind)
   return key.ok ? ok({ meaning: 'one', key: key.value, warning: pixKeyWarning(key.value) }) : key
+}
+
+/** A key as it is read in one way alone: a phone with its country, a CPF with its mask. */
+export function writtenKey(key: PixKey): string {
+  return key.kind === 'PHONE' ? key.value : formatPixKey(key)
 }

@@ -7,8 +7,12 @@ import {
   dueStateSchema,
   MOST_DUE_PROPOSALS,
   MOST_DUES,
+  MOST_MONTHLY,
+  monthlyDueIdSchema,
+  monthlyDueSchema,
   newDueSchema,
 } from '../domain/due.ts'
+import { localDateSchema } from '../time/local-date-schema.ts'
 import { row } from './row.ts'
 import { done } from './parts.ts'
 
@@ -35,6 +39,26 @@ export const agendaContract = {
     z.strictObject({ dues: z.array(newDueSchema).min(1).max(200) }),
     z.object({ put: z.array(duePutSchema) }),
   ),
+  /** What falls due every month. */
+  'agenda.monthly': row(
+    'unlocked',
+    'reads',
+    z.strictObject({}),
+    z.object({ rows: z.array(monthlyDueSchema).max(MOST_MONTHLY) }),
+  ),
+  /** Keeps one, new from `from` on where `id` is null, or changed: open dues that were made of it alone are made anew as it is now. */
+  'agenda.keepMonthly': row(
+    'unlocked',
+    'writes',
+    z.strictObject({
+      id: monthlyDueIdSchema.nullable(),
+      told: monthlyDueSchema.omit({ id: true }),
+      from: localDateSchema,
+    }),
+    z.object({ id: monthlyDueIdSchema }),
+  ),
+  /** Ends one, with its open dues from today on, or takes that back. */
+  'agenda.endMonthly': row('unlocked', 'writes', z.strictObject({ id: monthlyDueIdSchema, ended: z.boolean() }), done),
   /** A person says how some stand: dismissed, paid elsewhere, or open again. */
   'agenda.mark': row(
     'unlocked',

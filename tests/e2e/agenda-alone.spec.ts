@@ -54,12 +54,63 @@ test('what is usually due is proposed with what was paid, and put into the agend
   await judge(page, 'agenda-proposed-light-pt-BR-1024')
   await keys.press(page.getByRole('button', { name: `${t('agenda.remind')} Imobiliária Galpão Norte Ltda.` }))
   await expect(page.getByRole('dialog').getByRole('textbox', { name: t('agenda.amount') })).toHaveValue('15.900,96')
-  await page.keyboard.press('Enter')
+  // What is proposed comes every month; here only once.
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: t('agenda.isMonthly') })
+    .uncheck()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('agenda.save') })
+    .click()
   await expect(page.getByRole('tab', { name: t('agenda.countOpen', { count: 12 }) })).toBeVisible()
   await keys.press(page.getByRole('button', { name: `${t('agenda.proposeNot')} Internet do Vale S.A.` }))
   await expect(page.getByText(t('agenda.notProposed'))).toBeVisible()
   await expect(page.getByText(t('agenda.proposedSays'))).toHaveCount(0)
 })
+
+for (const { theme } of looksOf(import.meta.filename)) {
+  const locale = theme === 'dark' ? 'en' : 'pt-BR'
+  const t = createText(locale)
+  test(`what falls due every month is kept from a proposal, changed and ended, in ${theme} and ${locale}`, async ({
+    open,
+  }) => {
+    const page = await open({ environment: 'production', settings: { theme, locale } })
+    const keys = keyboardOf(page)
+    await page.keyboard.press('Control+Shift+A')
+    await keys.press(page.getByRole('button', { name: `${t('agenda.remind')} Imobiliária Galpão Norte Ltda.` }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox', { name: t('agenda.isMonthly') })).toBeChecked()
+    await dialog.getByRole('textbox', { name: t('agenda.monthlyKeyLabel') }).fill('41999')
+    await dialog.getByRole('button', { name: t('agenda.save') }).click()
+    await expect(dialog.getByText(t('agenda.keyFault'))).toBeVisible()
+    await judge(page, `agenda-monthly-new-${theme}-${locale}`)
+    await dialog.getByRole('textbox', { name: t('agenda.monthlyKeyLabel') }).fill('aluguel@galpao.com.br')
+    await dialog.getByRole('button', { name: t('agenda.save') }).click()
+    await expect(page.getByText(t('agenda.keptMonthly'))).toBeVisible()
+    await page.getByRole('tab', { name: t('agenda.tab_monthly') }).click()
+    const rows = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(rows.filter({ hasText: 'Imobiliária' })).toContainText(t('agenda.everyMonth', { day: 30 }))
+    await expect(rows.filter({ hasText: 'Empilhadeiras' })).toContainText(t('agenda.nextMonthly', { day: '30/11' }))
+    await judge(page, `agenda-monthly-${theme}-${locale}`)
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await judge(page, `agenda-monthly-1024-${theme}-${locale}`)
+    await keys.press(page.getByRole('button', { name: `${t('agenda.changeMonthly')} Empilhadeiras Rota Ltda.` }))
+    await expect(dialog.getByRole('checkbox', { name: t('agenda.asLast') })).toBeChecked()
+    await dialog.getByRole('textbox', { name: t('agenda.amount') }).fill('3.200,00')
+    await dialog.getByRole('button', { name: t('agenda.save') }).click()
+    await expect(rows.filter({ hasText: 'Empilhadeiras' })).toContainText('3.200,00')
+    await keys.press(page.getByRole('button', { name: `${t('agenda.endMonthly')} Empilhadeiras Rota Ltda.` }))
+    await expect(rows.filter({ hasText: 'Empilhadeiras' })).toHaveCount(0)
+    await page.getByRole('button', { name: t('agenda.undo') }).click()
+    await expect(rows.filter({ hasText: 'Empilhadeiras' })).toHaveCount(1)
+    const empty = await open({ environment: 'production', empty: true, settings: { theme, locale } })
+    await empty.keyboard.press('Control+Shift+A')
+    await empty.getByRole('tab', { name: t('agenda.tab_monthly') }).click()
+    await expect(empty.getByText(t('agenda.empty_monthly'))).toBeVisible()
+    await judge(empty, `agenda-monthly-empty-${theme}-${locale}`)
+  })
+}
 
 test('at the training bank the papers of a Friday come in: each debt once, and what is none of ours is named', async ({
   open,

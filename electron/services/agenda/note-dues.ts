@@ -68,6 +68,8 @@ function namesOf(
   if (source.kind === 'paper') return [...new Set(ways)]
   if (source.kind === 'hand')
     return [...new Set([...ways, `hand:${plainText(payeeName ?? '')} ${amount} ${dueOn} ${plainText(source.note)}`])]
+  // Once a month, however its day or amount is changed.
+  if (source.kind === 'monthly') return [`monthly:${source.id}:${dueOn.slice(0, 7)}`]
   const { key, number, part } = source
   const issuer = payeeDocument ?? payeeName ?? ''
   const invoice = key ?? (number === null ? `${issuer} ${amount} ${dueOn}` : `${number} ${issuer}`)

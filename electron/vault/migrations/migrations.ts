@@ -24,6 +24,7 @@ import { noteInstalments } from './0022-note-instalments.ts'
 import { dues } from './0023-dues.ts'
 import { awaitedFiles } from './0024-awaited-files.ts'
 import { payeeLists } from './0025-payee-lists.ts'
+import { monthlyDues } from './0026-monthly-dues.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   dues,
   awaitedFiles,
   payeeLists,
+  monthlyDues,
 ]
 
 /** The newest schema this program knows. */

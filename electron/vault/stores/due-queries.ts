@@ -28,6 +28,11 @@ export const dueQueries = {
       ELSE payeeDocument END) AS times
     FROM settled WHERE position >= @from) WHERE times BETWEEN 3 AND @most`,
   since: `SELECT ${columns} FROM due WHERE state IN ('open', 'paid', 'dismissed') AND dueOn >= @from`,
+  // Nothing else tells of them, and nothing was paid of them.
+  ofMonthly: `SELECT id, dueOn FROM (SELECT ${columns} FROM due WHERE state = 'open' AND dueOn >= @from
+      AND json_extract(told, '$.sources[0].id') = @id AND json_extract(told, '$.cameBack') IS NULL)
+    WHERE underWay IS NULL AND json_array_length(told, '$.sources') = 1`,
+  lastPaid: `SELECT amount FROM settled WHERE position >= @from AND payeeDocument = @document ORDER BY position DESC LIMIT 1`,
   cameBack: `SELECT ${columns} FROM due WHERE state = 'paid' AND dueOn >= @from AND CASE json_extract(told, '$.paid.by')
     WHEN 'payment' THEN EXISTS (SELECT 1 FROM intent WHERE intent.id = json_extract(told, '$.paid.paymentId') AND intent.state = 'refunded')
     WHEN 'statement' THEN EXISTS (SELECT 1 FROM statement_line line WHERE line.id = json_extract(told, '$.paid.id')

@@ -3,6 +3,7 @@ import {
   type Due,
   type DuePaid,
   type DuePut,
+  type DueSource,
   dueSchema,
   dueStateSchema,
   MOST_DUE_PROPOSALS,
@@ -23,6 +24,7 @@ import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { type DueTable, LOOKED_BACK, type NamedDue } from '../due-table.ts'
 import { dueQueries } from './due-queries.ts'
+import { monthlyDueRows } from './monthly-dues.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import { placeOf } from './position.ts'
 import { MOST_PAID, PROPOSALS_LOOK_BACK, proposeDues } from './propose-dues.ts'
@@ -166,6 +168,7 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
   }
 
   return {
+    ...monthlyDueRows(db),
     put: (dues, at) => ok(dues.map((due) => putOne(due, at))),
     list({ state, limit }) {
       const rows = (state === 'open' ? open : ended).all({ state, limit: limit + 1 })
@@ -218,14 +221,18 @@ function dueOf({ id, state, dueOn, amount, underWay, told }: Row): Due {
   return { id, state, dueOn, amount, underWay, ...told }
 }
 
+function isOfPerson({ kind }: DueSource): boolean {
+  return kind === 'hand' || kind === 'monthly'
+}
+
 function isInvoice({ source }: NewDue): boolean {
   return source.kind === 'invoice'
 }
 
 // What is entered by hand is the debt of a paper that says the same; a boleto goes where only its invoice is, an invoice where only its boleto.
 function isOtherHalf(told: Row['told'], due: NewDue): boolean {
-  const isByHand = told.sources.every(({ kind }) => kind === 'hand')
-  if (isByHand || due.source.kind === 'hand') return isByHand !== (due.source.kind === 'hand')
+  const isByHand = told.sources.every(isOfPerson)
+  if (isByHand || isOfPerson(due.source)) return isByHand !== isOfPerson(due.source)
   const hasInvoice = told.sources.some(({ kind }) => kind === 'invoice')
   return isInvoice(due) ? !hasInvoice && told.order !== null : hasInvoice && told.order === null && due.order !== null
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type DueProposal, type DuePut, LONGEST_DUE_NOTE } from '../../../shared/domain/due.ts'
+import { type DueProposal, type DuePut, LONGEST_DUE_NOTE, type MonthlyDue } from '../../../shared/domain/due.ts'
+import type { PixKey } from '../../../shared/ids/pix-key.ts'
+import { readTypedPixKey, writtenKey } from '../../../shared/ids/typed-pix-key.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { useToldFaults } from '../../form/use-told-faults.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -13,41 +16,77 @@ import { faultText } from '../../ui/fault-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { nextMonthly } from './monthly-dues.tsx'
 
 interface NewReminderProps {
   readonly today: LocalDate
   /** What its fields begin with: somebody paid every month. */
   readonly proposal: DueProposal | null
+  /** What falls due every month and is changed. */
+  readonly monthly: MonthlyDue | null
   readonly onClose: () => void
   /** What became of it, which the screen tells. */
   readonly onPut: (put: DuePut) => void
+  /** It falls due every month, and is kept so. */
+  readonly onMonthly: () => void
 }
 
-/** Something that falls due, entered by hand: whom, how much, by which day, and a note. Its paper, should it come, is the same debt. */
-export function NewReminder({ today, proposal, onClose, onPut }: NewReminderProps) {
+/**
+ * Something that falls due, entered by hand: whom, how much, by which day, and a note; once, or every month on that day. Its paper, should
+ * it come, is the same debt.
+ */
+export function NewReminder({ today, proposal, monthly, onClose, onPut, onMonthly }: NewReminderProps) {
   const t = useText()
   const put = useAction('agenda.put')
+  const keep = useAction('agenda.keepMonthly')
   const form = useId()
   const fields = useRef<HTMLFormElement>(null)
-  const told = useToldFaults<'payee' | 'amount' | 'day'>()
-  const [payee, setPayee] = useState(proposal?.payeeName ?? '')
-  const [amount, setAmount] = useState(proposal === null ? '' : formatAmount(proposal.amount))
-  const [dueOn, setDueOn] = useState<LocalDate | null>(proposal?.dueOn ?? null)
-  const [note, setNote] = useState(proposal === null ? '' : t('agenda.proposalNote'))
+  const told = useToldFaults<'payee' | 'amount' | 'day' | 'key'>()
+  const begun = monthly ?? proposal
+  const [payee, setPayee] = useState(monthly?.payeeName ?? proposal?.payeeName ?? '')
+  const [amount, setAmount] = useState(begun === null ? '' : formatAmount(begun.amount))
+  const [dueOn, setDueOn] = useState<LocalDate | null>(
+    monthly === null ? (proposal?.dueOn ?? null) : nextMonthly(monthly, today),
+  )
+  const [note, setNote] = useState(monthly?.note ?? (proposal === null ? '' : t('agenda.proposalNote')))
+  // What is proposed comes every month already.
+  const [isMonthly, setMonthly] = useState(begun !== null)
+  const [asLast, setAsLast] = useState(monthly?.asLast ?? false)
+  const [key, setKey] = useState(monthly?.key == null ? '' : writtenKey(monthly.key))
   const read = parseTypedAmount(amount)
   const payeeFault = payee.trim() === '' ? t('agenda.needPayee') : null
   const dayFault = dueOn === null ? t('agenda.needDay') : null
+  const readKey = readMonthlyKey(key)
+  const keyFault = isMonthly && readKey === 'fault' ? t('agenda.keyFault') : null
+  // A payee's document is that of what was paid, as long as its name was left alone.
+  const payeeDocument = begun !== null && payee.trim() === begun.payeeName ? begun.payeeDocument : null
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     told.judge()
-    if (payeeFault !== null || !read.ok || dueOn === null) {
-      const wrong = payeeFault !== null ? 'input' : !read.ok ? 'input.amount' : '[data-part=day]'
+    if (payeeFault !== null || !read.ok || dueOn === null || readKey === 'fault') {
+      const wrong =
+        payeeFault !== null
+          ? 'input'
+          : !read.ok
+            ? 'input.amount'
+            : dueOn === null
+              ? '[data-part=day]'
+              : 'input[name=key]'
       fields.current?.querySelector<HTMLElement>(wrong)?.focus()
       return
     }
-    const isProposed = proposal !== null && payee.trim() === proposal.payeeName
-    const payeeDocument = isProposed ? proposal.payeeDocument : null
+    if (isMonthly) {
+      const named = { payeeName: payee.trim(), payeeDocument, key: readKey, note: note.trim() }
+      const day = Number(dueOn.slice(8))
+      // The 28th of a February may be the last day of every month: a day that was not changed stays as it is.
+      const kept = monthly !== null && nextMonthly(monthly, today) === dueOn ? monthly.day : day
+      const told = { ...named, day: kept, amount: read.value, asLast: asLast && payeeDocument !== null }
+      const reply = await keep.run({ id: monthly?.id ?? null, told, from: dueOn })
+      if (!reply.ok) return
+      onMonthly()
+      return onClose()
+    }
     const due = { dueOn, amount: read.value, payeeName: payee.trim(), payeeDocument, order: null }
     const reply = await put.run({ dues: [{ ...due, source: { kind: 'hand', note: note.trim() } }] })
     const became = reply.ok ? reply.value.put[0] : undefined
@@ -58,12 +97,12 @@ export function NewReminder({ today, proposal, onClose, onPut }: NewReminderProp
 
   return (
     <Dialog
-      title={t('agenda.newReminder')}
+      title={t(monthly === null ? 'agenda.newReminder' : 'agenda.changeTitle')}
       onClose={onClose}
       footer={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button kind="filled" submit form={form} busy={put.busy}>
+          <Button kind="filled" submit form={form} busy={put.busy || keep.busy}>
             {t('agenda.save')}
           </Button>
         </>
@@ -75,7 +114,7 @@ export function NewReminder({ today, proposal, onClose, onPut }: NewReminderProp
           value={payee}
           onChange={setPayee}
           onBlur={() => told.left('payee', payee)}
-          maxLength={200}
+          maxLength={isMonthly ? 140 : 200}
           autoFocus
           error={told.beside('payee', payeeFault)}
         />
@@ -99,9 +138,38 @@ export function NewReminder({ today, proposal, onClose, onPut }: NewReminderProp
           maxLength={LONGEST_DUE_NOTE}
           hint={t('agenda.noteHint')}
         />
+        {monthly === null && (
+          <Check checked={isMonthly} onChange={setMonthly}>
+            {t('agenda.isMonthly')}
+          </Check>
+        )}
+        {isMonthly && (
+          <TextField
+            label={t('agenda.monthlyKeyLabel')}
+            name="key"
+            value={key}
+            onChange={setKey}
+            onBlur={() => told.left('key', key)}
+            maxLength={140}
+            error={told.beside('key', keyFault)}
+          />
+        )}
+        {isMonthly && payeeDocument !== null && (
+          <Check checked={asLast} onChange={setAsLast}>
+            {t('agenda.asLast')}
+          </Check>
+        )}
         <p className="hint">{t('agenda.reminderMeans')}</p>
+        {keep.failure !== null && <ErrorNote error={keep.failure} context="writing" />}
         {put.failure !== null && <ErrorNote error={put.failure} context="writing" />}
       </form>
     </Dialog>
   )
+}
+
+/** The key that a text names for certain; null for none. What may be two keys is none that could be kept for every month. */
+function readMonthlyKey(text: string): PixKey | null | 'fault' {
+  if (text.trim() === '') return null
+  const read = readTypedPixKey(text)
+  return read.ok && read.value.meaning === 'one' ? read.value.key : 'fault'
 }

@@ -1,4 +1,4 @@
-import { Bell, FileText, type LucideIcon, SquareCheckBig, Square } from 'lucide-react'
+import { Bell, CalendarSync, FileText, type LucideIcon, SquareCheckBig, Square } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Due, DueId } from '../../../shared/domain/due.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -151,6 +151,9 @@ function originWords(t: Text, { sources, order }: Due): string {
   const hand = sources.find((source) => source.kind === 'hand')
   if (hand?.kind === 'hand' && sources.length === 1)
     return t(hand.note === '' ? 'agenda.byHand' : 'agenda.byHandNote', { note: hand.note })
+  const monthly = sources.find((source) => source.kind === 'monthly')
+  if (monthly?.kind === 'monthly' && sources.length === 1)
+    return t(monthly.note === '' ? 'agenda.byMonth' : 'agenda.byMonthNote', { note: monthly.note })
   const invoice = sources.find((source) => source.kind === 'invoice')
   const named =
     invoice?.kind === 'invoice'
@@ -167,6 +170,7 @@ function dayWords(t: Text, day: LocalDate): string {
 
 /** The sign of a due: of its way to pay, else of an invoice or of what was entered by hand. */
 export function iconOf({ order, sources }: Due): LucideIcon {
+  if (sources.every(({ kind }) => kind === 'monthly')) return CalendarSync
   if (order !== null) return kindLooks[order.kind].icon
   return sources.every(({ kind }) => kind === 'hand') ? Bell : FileText
 }

@@ -2,7 +2,7 @@ import { FileDown, GraduationCap, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { fridayPapers } from '../../../shared/batch/friday-papers.ts'
 import { fridaySalt } from '../../../shared/batch/friday-suppliers.ts'
-import type { Due, DueId, DueProposal, DuePut, DueState } from '../../../shared/domain/due.ts'
+import type { Due, DueId, DueProposal, DuePut, DueState, MonthlyDue } from '../../../shared/domain/due.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
@@ -23,6 +23,7 @@ import { daysOfDues, sumOfDues } from './agenda-days.ts'
 import { type Noted, useDuePapers } from './use-due-papers.ts'
 import { AgendaPane } from './agenda-pane.tsx'
 import { EndedDues } from './ended-dues.tsx'
+import { MonthlyDues } from './monthly-dues.tsx'
 import { NewReminder } from './new-reminder.tsx'
 import { OpenDues } from './open-dues.tsx'
 import { Reading, UnnotedNote } from './paper-notes.tsx'
@@ -32,18 +33,25 @@ import './agenda.css'
 const MINUTE_MS = 60_000
 const PAPERS = '.xml,.pdf,.png,.jpg,.jpeg,.webp,.gif,.bmp,.eml,.txt'
 const NONE: readonly Due[] = []
-const tabs = ['open', 'paid', 'dismissed'] as const satisfies readonly DueState[]
+const tabs = ['open', 'monthly', 'paid', 'dismissed'] as const satisfies readonly (DueState | 'monthly')[]
+type Tab = (typeof tabs)[number]
 
 /** What has to be paid, by day: reminders on this computer, read from papers. Nothing is paid from here: it becomes a batch to be checked. */
 export function AgendaScreen() {
   const t = useText()
   const desk = useDesk()
-  const [tab, setTab] = useState<DueState>('open')
+  const [tab, setTab] = useState<Tab>('open')
   // A reminder being entered, and what its fields begin with.
-  const [adding, setAdding] = useState<{ readonly from: DueProposal | null } | null>(null)
+  const [adding, setAdding] = useState<{
+    readonly from: DueProposal | null
+    readonly monthly: MonthlyDue | null
+  } | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const open = useRemote('agenda.list', { state: 'open' })
-  const ended = useRemote('agenda.list', { state: tab }, { enabled: tab !== 'open' })
+  const state = tab === 'monthly' ? 'open' : tab
+  const ended = useRemote('agenda.list', { state }, { enabled: state !== 'open' })
+  const monthly = useRemote('agenda.monthly', {})
+  const end = useAction('agenda.endMonthly')
   const mark = useAction('agenda.mark')
   const dues = open.value?.rows ?? NONE
   const selected = dues.filter(({ id }) => chosen.has(id))
@@ -72,6 +80,12 @@ export function AgendaScreen() {
       action: { label: t('agenda.undo'), run: () => void mark.run({ ids, state: back }) },
     })
   }
+  const listed = tab === 'open' ? open : tab === 'monthly' ? monthly : ended
+  const endIt = async ({ id, payeeName }: MonthlyDue): Promise<void> => {
+    if (!(await end.run({ id, ended: true })).ok) return
+    const undo = { label: t('agenda.undo'), run: () => void end.run({ id, ended: false }) }
+    desk.toast({ about: 'agenda', text: t('agenda.wasEnded', { name: payeeName }), action: undo })
+  }
   useScreen({
     title: t('agenda.title'),
     keys: [
@@ -82,7 +96,7 @@ export function AgendaScreen() {
       selected.length === 0
         ? undefined
         : t('agenda.selection', { count: selected.length, sum: formatBrl(sumOfDues(selected)) }),
-    refresh: tab === 'open' ? open.refresh : ended.refresh,
+    refresh: listed.refresh,
     escape: () => {
       if (chosen.size === 0) return false
       setChosen(new Set())
@@ -100,7 +114,7 @@ export function AgendaScreen() {
   }
   const toggle = (id: DueId, isMarked: boolean): void =>
     setChosen((before) => new Set(isMarked ? [...before, id] : [...before].filter((one) => one !== id)))
-  const failure = (tab === 'open' ? open : ended).failure
+  const { failure } = listed
   return (
     <ListDetail
       pane={
@@ -111,7 +125,7 @@ export function AgendaScreen() {
           pay={pay}
           busy={mark.busy}
           onState={(to) => void markAs(selected, to)}
-          onRemind={(from) => setAdding({ from })}
+          onRemind={(from) => setAdding({ from, monthly: null })}
         />
       }
     >
@@ -126,10 +140,14 @@ export function AgendaScreen() {
               id,
               label: t(`agenda.tab_${id}`),
               ...(id === 'open' && { count: dues.length, countWords: t('agenda.countOpen', { count: dues.length }) }),
+              ...(id === 'monthly' && {
+                count: monthly.value?.rows.length ?? 0,
+                countWords: t('agenda.countMonthly', { count: monthly.value?.rows.length ?? 0 }),
+              }),
             }))}
           />
           <div className="grow" />
-          <Button icon={Plus} onPress={() => setAdding({ from: null })}>
+          <Button icon={Plus} onPress={() => setAdding({ from: null, monthly: null })}>
             {t('agenda.newReminder')}
           </Button>
         </div>
@@ -162,7 +180,8 @@ export function AgendaScreen() {
           {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
           {mark.failure !== null && <ErrorNote error={mark.failure} context="writing" />}
           {pay.failure !== null && <ErrorNote error={pay.failure} context="writing" />}
-          {failure !== null && <ErrorNote error={failure} onRetry={tab === 'open' ? open.refresh : ended.refresh} />}
+          {end.failure !== null && <ErrorNote error={end.failure} context="writing" />}
+          {failure !== null && <ErrorNote error={failure} onRetry={listed.refresh} />}
           {tab === 'open' ? (
             <OpenDues
               days={days}
@@ -172,12 +191,26 @@ export function AgendaScreen() {
               chosen={chosen}
               onToggle={toggle}
             />
+          ) : tab === 'monthly' ? (
+            <MonthlyDues
+              rows={monthly.value?.rows}
+              today={today}
+              onChange={(changed) => setAdding({ from: null, monthly: changed })}
+              onEnd={(ended) => void endIt(ended)}
+            />
           ) : (
             <EndedDues tab={tab} rows={ended.value?.rows} onOpenAgain={(due) => void markAs([due], 'open')} />
           )}
         </TabPanel>
         {adding !== null && (
-          <NewReminder today={today} proposal={adding.from} onClose={() => setAdding(null)} onPut={tellPut} />
+          <NewReminder
+            today={today}
+            proposal={adding.from}
+            monthly={adding.monthly}
+            onClose={() => setAdding(null)}
+            onPut={tellPut}
+            onMonthly={() => desk.toast({ about: 'agenda', text: t('agenda.keptMonthly') })}
+          />
         )}
       </div>
     </ListDetail>

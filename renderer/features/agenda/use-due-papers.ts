@@ -112,7 +112,7 @@ async function paperOf(file: File, rules: OrderRules) {
 }
 
 function nameOf(due: NewDue | undefined): string {
-  return due === undefined || due.source.kind === 'hand' ? '' : due.source.name
+  return due !== undefined && 'name' in due.source ? due.source.name : ''
 }
 
 // A folder gives its files in no order, and leaves what a system put there.

@@ -1,5 +1,6 @@
 import type { Due } from '../../../shared/domain/due.ts'
 import type { DraftRow } from '../../../shared/domain/payment-batch.ts'
+import { writtenKey } from '../../../shared/ids/typed-pix-key.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { type LocalDate } from '../../../shared/time/local-date.ts'
@@ -45,11 +46,18 @@ export function batchRow({ payeeName, payeeDocument, amount, order, sources }: D
   const told = {
     payee: payeeName ?? '',
     document: payeeDocument ?? '',
-    way: order?.kind === 'billet' ? order.line : order?.kind === 'pix-qr' ? order.code : '',
+    way:
+      order?.kind === 'billet'
+        ? order.line
+        : order?.kind === 'pix-qr'
+          ? order.code
+          : order?.kind === 'pix-key'
+            ? writtenKey(order.key)
+            : '',
     amount: formatAmount(amount),
-    description: sources.flatMap((source) => (source.kind === 'hand' ? source.note : [])).join(', '),
+    description: sources.flatMap((source) => ('note' in source && source.note !== '' ? source.note : [])).join(', '),
     file: sources
-      .flatMap((source) => (source.kind === 'hand' ? [] : source.name))
+      .flatMap((source) => ('name' in source ? source.name : []))
       .join(', ')
       .slice(0, 600),
   }

@@ -1,5 +1,14 @@
 import { writeBankBillet } from '../../../shared/billet/write-billet.ts'
-import { type Due, type DueBecame, dueIdSchema, dueProposalSchema, dueSchema } from '../../../shared/domain/due.ts'
+import {
+  type Due,
+  type DueBecame,
+  dueIdSchema,
+  dueProposalSchema,
+  dueSchema,
+  type MonthlyDue,
+  monthlyDueIdSchema,
+  monthlyDueSchema,
+} from '../../../shared/domain/due.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
@@ -15,13 +24,31 @@ type Replies = {
 /** What falls due, in memory: noted, marked and opened again. */
 export function agendaReplies(empty: boolean, changed: () => void): Replies {
   let all: readonly Due[] = empty ? [] : canned()
+  let months: readonly MonthlyDue[] = empty ? [] : monthlies
+  const ended = new Map<string, MonthlyDue>()
   return {
     'agenda.list': ({ state }) => {
       const rows = all.filter((due) => due.state === state)
       return ok({ rows: rows.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1)), more: false })
     },
     'agenda.proposals': () =>
-      ok({ proposals: empty ? [] : proposed.filter(({ payeeName }) => isNews(all, payeeName)) }),
+      ok({ proposals: empty ? [] : proposed.filter(({ payeeName }) => isNews([...all, ...months], payeeName)) }),
+    'agenda.monthly': () => ok({ rows: [...months] }),
+    'agenda.keepMonthly': ({ id: asked, told }) => {
+      const id = asked ?? monthlyDueIdSchema.parse(`${months.length + 1}`.padStart(32, 'f'))
+      months = [...months.filter((one) => one.id !== id), { id, ...told }]
+      ended.delete(id)
+      changed()
+      return ok({ id })
+    },
+    'agenda.endMonthly': ({ id, ended: isEnded }) => {
+      const one = months.find((each) => each.id === id)
+      if (isEnded && one !== undefined) ended.set(id, one)
+      const back = ended.get(id)
+      months = [...months.filter((each) => each.id !== id), ...(isEnded || back === undefined ? [] : [back])]
+      changed()
+      return ok({})
+    },
     'agenda.put': ({ dues }) => {
       const put = dues.map(({ source, ...due }) => {
         const same = all.find(
@@ -57,9 +84,25 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
   }
 }
 
-function isNews(all: readonly Due[], payee: string | null): boolean {
+function isNews(all: readonly Pick<Due, 'payeeName'>[], payee: string | null): boolean {
   return all.every(({ payeeName }) => payeeName !== payee)
 }
+
+const monthlies = [
+  ['Contábil Ipiranga Ltda.', 19, 264_000, { kind: 'EMAIL', value: 'financeiro@ipiranga.com.br' }, false, 'honorários'],
+  ['Empilhadeiras Rota Ltda.', 31, 310_000, null, true, ''],
+].map(([payeeName, day, amount, key, asLast, note], n) =>
+  monthlyDueSchema.parse({
+    id: `${n + 1}`.padStart(32, 'a'),
+    payeeName,
+    payeeDocument: '11222333000181',
+    day,
+    amount,
+    key,
+    asLast,
+    note,
+  }),
+)
 
 // Paid by what the statement told of the last three months.
 const proposed = [

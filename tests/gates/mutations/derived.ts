@@ -29,6 +29,20 @@ export const derivedMutations: readonly Mutation[] = [
     red: dues('is never our own to get, nor what charges others, nor what was cancelled'),
   },
   {
+    name: 'derived: a month that was made is made once more',
+    file: 'electron/services/agenda/make-monthly-dues.ts',
+    from: 'const noted = await vault.dues.madeMonthly(told.id, month)',
+    to: 'const noted = await vault.dues.madeMonthly(told.id, madeTo)',
+    red: dues('stays dismissed or paid for its month, also once it is changed'),
+  },
+  {
+    name: 'derived: a change of what falls due every month takes its boleto away',
+    file: 'electron/vault/stores/due-queries.ts',
+    from: "json_array_length(told, '$.sources') = 1",
+    to: "json_array_length(told, '$.sources') > 0",
+    red: dues('is one debt with the boleto of its month, which a change of it leaves alone'),
+  },
+  {
     name: 'derived: a boleto of which no state is told ticks its due',
     file: 'electron/vault/stores/due-store.ts',
     from: 'isBooked(status) && !isBack(status)',

@@ -7,7 +7,7 @@ import { defaultSettings } from '../../../shared/domain/settings.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
-import { localDate, localDateOf } from '../../../shared/time/local-date.ts'
+import { addDays, localDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
@@ -45,6 +45,35 @@ test('what falls due is noted, marked and told of; none of our own is', async ()
   expect((await engine.get('agenda.list', { state: 'open' })).rows).toEqual([])
   expect((await engine.get('agenda.list', { state: 'dismissed' })).rows).toMatchObject([{ state: 'dismissed' }])
   expect(engine.pushed.filter(({ event }) => event === 'agenda.changed')).toHaveLength(2)
+})
+
+test('what falls due every month stands in the agenda as it is kept, changed and ended, and pays nothing', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  await connectTo(engine, ports, await startBank())
+  const from = addDays(localDateOf(ports.clock.now()), 3)
+  const told = {
+    day: Number(from.slice(8)),
+    amount: centavos(264_000),
+    asLast: false,
+    payeeName: 'Contábil Ipiranga Ltda',
+    payeeDocument: null,
+    key: null,
+    note: 'honorários',
+  }
+  const { id } = await engine.get('agenda.keepMonthly', { id: null, told, from })
+  expect((await engine.get('agenda.monthly', {})).rows).toEqual([{ id, ...told }])
+  const open = async () => (await engine.get('agenda.list', { state: 'open' })).rows
+  expect((await open())[0]).toMatchObject({ dueOn: from, amount: 264_000, sources: [{ kind: 'monthly', id }] })
+  const many = (await open()).length
+  await engine.get('agenda.keepMonthly', { id, told: { ...told, amount: centavos(270_000) }, from })
+  expect((await open()).map(({ amount }) => amount)).toEqual(Array.from({ length: many }, () => 270_000))
+  await engine.get('agenda.endMonthly', { id, ended: true })
+  expect([await open(), (await engine.get('agenda.monthly', {})).rows]).toEqual([[], []])
+  await engine.get('agenda.endMonthly', { id, ended: false })
+  expect(await open()).toHaveLength(many)
+  const { rows } = await engine.get('payments.list', { tab: 'all', text: '', limit: 10, before: null })
+  expect(rows).toEqual([])
 })
 
 test('what is entered by hand ticks itself as the statement tells its payment, without anybody asking for the list', async () => {
@@ -90,6 +119,7 @@ describe('the person is told that something has to be paid by today', () => {
         push: () => undefined,
         tell: (_, place) => void told.push(`${at} ${place.to}`),
         now: () => instantFromMs(Date.parse(`2026-12-${at}:00.000Z`)),
+        company: '41208765000107',
         isReached: true,
       })
       await look()

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeMonthlyDues } from '../../../electron/services/agenda/make-monthly-dues.ts'
 import { noteDues } from '../../../electron/services/agenda/note-dues.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { writeBankBillet } from '../../../shared/billet/write-billet.ts'
-import { type Due, type DueState, MOST_DUES, type NewDue, newDueSchema } from '../../../shared/domain/due.ts'
+import {
+  type Due,
+  dueIdSchema,
+  type DueState,
+  type MonthlyDue,
+  monthlyDueIdSchema,
+  MOST_DUES,
+  type NewDue,
+  newDueSchema,
+} from '../../../shared/domain/due.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
+import { pixKeySchema } from '../../../shared/ids/pix-key.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -342,4 +353,108 @@ test('what the statement tells was paid in three months is proposed, until the a
   if (due === undefined) throw new Error('not noted')
   value(await vault.dues.mark([due.id], 'dismissed', at(1)))
   expect(value(await vault.dues.proposals(today))).toEqual([])
+})
+
+describe('what falls due every month', () => {
+  const id = monthlyDueIdSchema.parse('a'.repeat(32))
+  const rent = {
+    id,
+    day: 31,
+    amount: centavos(1_590_000),
+    asLast: false,
+    payeeName: 'Condomínio Galpão Norte',
+    payeeDocument: MILL.payeeDocument,
+    key: null,
+    note: 'aluguel',
+  }
+  const on = (date: string) => ({
+    vault,
+    clock: { now: () => startOfLocalDate(localDate(date)) },
+    random: randomBytes,
+    company: COMPANY,
+  })
+  const make = async (date: string) => value(await makeMonthlyDues(on(date)))
+  const keep = async (told: MonthlyDue, today: string) =>
+    value(await vault.dues.putMonthly({ told, madeTo: '2026-11' }, localDate(today)))
+  const days = async (state: DueState = 'open') => (await list(state)).map(({ dueOn }) => dueOn)
+
+  test('is a due of each month once, on the last day of a month without its day, however often it is looked at', async () => {
+    await keep(rent, '2026-12-01')
+    expect(await make('2026-12-01')).toBe(1)
+    expect(await make('2026-12-01')).toBe(0)
+    expect(await make('2027-02-10')).toBe(2)
+    expect(await days()).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
+    expect((await list('open'))[0]).toMatchObject({
+      amount: 1_590_000,
+      payeeName: rent.payeeName,
+      sources: [{ kind: 'monthly', id, note: 'aluguel' }],
+    })
+  })
+
+  test('stays dismissed or paid for its month, also once it is changed', async () => {
+    await keep(rent, '2026-12-01')
+    await make('2026-12-01')
+    const [due] = await list('open')
+    value(await vault.dues.mark([due?.id ?? dueIdSchema.parse('0'.repeat(32))], 'dismissed', at(5)))
+    await keep({ ...rent, amount: centavos(1_700_000) }, '2026-12-02')
+    expect(await make('2026-12-20')).toBe(0)
+    expect(await days()).toEqual([])
+    expect(await make('2027-01-05')).toBe(1)
+    expect(await list('open')).toMatchObject([{ dueOn: '2027-01-31', amount: 1_700_000 }])
+  })
+
+  test('is made anew as it was changed, what fell due before aside; and once it is ended no more', async () => {
+    await keep(rent, '2026-12-01')
+    await make('2027-01-20')
+    await keep({ ...rent, day: 10, amount: centavos(1_700_000) }, '2027-01-20')
+    expect(await make('2027-01-20')).toBe(2)
+    expect(await list('open')).toMatchObject([
+      { dueOn: '2026-12-31', amount: 1_590_000 },
+      { dueOn: '2027-01-10', amount: 1_700_000 },
+      { dueOn: '2027-02-10', amount: 1_700_000 },
+    ])
+    value(await vault.dues.endMonthly(id, true, localDate('2027-01-20')))
+    expect(await make('2027-03-01')).toBe(0)
+    expect(await days()).toEqual(['2026-12-31', '2027-01-10'])
+    value(await vault.dues.endMonthly(id, false, localDate('2027-01-20')))
+    expect(await make('2027-01-20')).toBe(1)
+    expect(await days()).toEqual(['2026-12-31', '2027-01-10', '2027-02-10'])
+  })
+
+  test('is one debt with the boleto of its month, which a change of it leaves alone', async () => {
+    const { amount, payeeName } = paper(1)
+    await keep({ ...rent, day: 4, amount, payeeName: payeeName ?? '' }, '2026-12-01')
+    await make('2026-12-01')
+    expect(await note(paper(1))).toEqual(['joined'])
+    await keep({ ...rent, day: 20 }, '2026-12-02')
+    await make('2026-12-02')
+    expect(await days()).toEqual(['2026-12-04'])
+  })
+
+  test('asks for what was paid last, where that was within two months, and for its own amount else', async () => {
+    const settledAt = startOfLocalDate(localDate('2026-11-20'))
+    value(
+      await vault.billets.put([
+        billet(4, {
+          creditorName: rent.payeeName,
+          creditorDocument: rent.payeeDocument,
+          amount: centavos(777_00),
+          settledAt,
+          at: settledAt,
+        }),
+      ]),
+    )
+    await keep({ ...rent, asLast: true }, '2026-12-01')
+    await make('2026-12-01')
+    await make('2027-02-10')
+    expect((await list('open')).map(({ amount }) => amount)).toEqual([777_00, 1_590_000, 1_590_000])
+  })
+
+  test('is paid by nobody but a person: making it sends nothing, and its key stands in the batch', async () => {
+    const key = pixKeySchema.parse({ kind: 'EMAIL', value: 'caixa@moinho.com' })
+    await keep({ ...rent, key }, '2026-12-01')
+    await make('2026-12-01')
+    expect((await list('open'))[0]).toMatchObject({ order: { kind: 'pix-key', key, amount: 1_590_000 } })
+    expect(value(await vault.journal.list({ tab: 'all', text: '', limit: 5, before: null })).rows).toEqual([])
+  })
 })

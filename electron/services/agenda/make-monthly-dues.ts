@@ -1,0 +1,78 @@
+import { dayOfMonthly, type MonthlyDue, type NewDue } from '../../../shared/domain/due.ts'
+import type { BatchOrder } from '../../../shared/domain/payment-batch.ts'
+import { parseTaxDocument } from '../../../shared/ids/tax-document.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
+import {
+  addDays,
+  addMonths,
+  type LocalDate,
+  localDate,
+  localDateOf,
+  startOfLocalDate,
+} from '../../../shared/time/local-date.ts'
+import { type DueNeeds, noteDues } from './note-dues.ts'
+
+/** So many days ahead a month's due is made: it is in the balance line, and no proposal beside it. */
+const AHEAD = 35
+const LAST_PAID = 62
+
+/** Makes the dues of what falls due every month, each month once, as far as they are near; how many. None of them is paid by it. */
+export async function makeMonthlyDues(needs: DueNeeds): Promise<Result<number, AppError>> {
+  const { vault, clock } = needs
+  const kept = await vault.dues.monthly()
+  if (!kept.ok) return kept
+  const today = localDateOf(clock.now())
+  let made = 0
+  for (const { told, madeTo } of kept.value) {
+    for (let month = monthAfter(madeTo); ; month = monthAfter(month)) {
+      const dueOn = dayOfMonthly(told, month)
+      if (dueOn > addDays(today, AHEAD)) break
+      const amount = await amountOf(needs, told, today)
+      if (!amount.ok) return amount
+      const put = await noteDues(needs, [dueOf(told, dueOn, amount.value)])
+      if (!put.ok) return put
+      // As many are open as are kept: it is made once there is room.
+      if (put.value[0]?.became === 'full') break
+      const noted = await vault.dues.madeMonthly(told.id, month)
+      if (!noted.ok) return noted
+      made += 1
+    }
+  }
+  return ok(made)
+}
+
+function monthAfter(month: string): string {
+  return addMonths(localDate(`${month}-01`), 1).slice(0, 7)
+}
+
+async function amountOf(
+  { vault }: DueNeeds,
+  { asLast, amount, payeeDocument }: MonthlyDue,
+  today: LocalDate,
+): Promise<Result<Centavos, AppError>> {
+  if (!asLast || payeeDocument === null) return ok(amount)
+  const last = await vault.dues.lastPaid(payeeDocument, startOfLocalDate(addDays(today, -LAST_PAID)))
+  return last.ok ? ok(last.value ?? amount) : last
+}
+
+function dueOf({ id, payeeName, payeeDocument, key, note }: MonthlyDue, dueOn: LocalDate, amount: Centavos): NewDue {
+  const document = payeeDocument === null ? null : parseTaxDocument(payeeDocument)
+  const order: BatchOrder | null =
+    key === null
+      ? null
+      : {
+          kind: 'pix-key',
+          key,
+          creditorDocument: document?.ok === true ? document.value : null,
+          payeeName,
+          amount,
+          description: note.slice(0, 140),
+          priority: 'NORM',
+          paymentFlow: 'INSTANT',
+          expiration: 600,
+          ispbDeny: [],
+        }
+  return { dueOn, amount, payeeName, payeeDocument, order, source: { kind: 'monthly', id, note } }
+}
