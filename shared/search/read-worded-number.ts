@@ -93,7 +93,7 @@ function groupAt(
   const digits = plainAt(tokens, at)
   if (/^[1-9]\d{0,2}$/.test(digits))
     return isBehind || isScale(tokens, at + 1) ? { value: Number(digits), taken: 1 } : null
-  if (digits === 'mil') return isBehind ? null : { value: 1, taken: 0 }
+  if (digits === 'mil') return { value: 1, taken: 0 }
   let [value, place, below] = [0, at, 1_000]
   for (;;) {
     const joint = value > 0 && JOINTS.includes(plainAt(tokens, place)) ? 1 : 0
