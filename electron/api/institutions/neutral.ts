@@ -1,8 +1,8 @@
 import type { Institution } from './institution.ts'
 import { neutralProblems } from './neutral-problems.ts'
 
-// Names part by spaces, so that a list of many stays short.
-const words = (names: string): readonly string[] => names.split(' ')
+/** The names of a list that is written as one text. */
+const words = (names: string): readonly string[] => names.trim().split(/\s+/)
 
 /** As the two published contracts have it, and as the other servers speak that nobody has a file for. */
 export const neutral: Institution = {
@@ -20,38 +20,37 @@ export const neutral: Institution = {
   fields: {
     account: {
       name: ['nome', 'holderName', 'holder.name', 'owner.name', 'titular.nome', 'ownerName'],
-      document: words(
-        'cpfCnpj cpf cnpj taxId documento documentNumber identity holder.document ' +
-          'holder.documentNumber owner.document titular.documento ownerDocumentNumber ' +
-          'nationalRegistration taxIdentifier.taxId',
-      ),
+      document: words(`
+        cpfCnpj cpf cnpj taxId documento documentNumber identity holder.document holder.documentNumber
+        owner.document titular.documento ownerDocumentNumber nationalRegistration taxIdentifier.taxId
+      `),
       issuer: ['agencia', 'branch'],
       number: ['conta'],
       ispb: ['bank.ispb', 'banco.ispb'],
     },
     balance: {
-      available: words(
-        'saldoDisponivel availableAmount availableBalance amountAvailable availableValue ' +
-          'vlrSaldoDisponivel balanceAvailableForWithdraw valorDisponivel saldoDisponivelTotal ' +
-          'valorSaldoDisponivel saldo balance amount',
-      ),
-      blocked: words(
-        'bloqueado blockedAmount amountBlocked blockedValue vlrBloqueado protectedBalance ' +
-          'saldoBloqueado valorSaldoBloqueado blockedBalance bloqueios.total heldBalance',
-      ),
-      sign: words(
-        'sinal natureza indicadorDebitoCredito indicadorSinal sinalSaldo naturezaSaldo tipoSaldo ' +
-          'creditDebitIndicator',
-      ),
+      available: words(`
+        saldoDisponivel availableAmount availableBalance amountAvailable availableValue vlrSaldoDisponivel
+        balanceAvailableForWithdraw valorDisponivel saldoDisponivelTotal valorSaldoDisponivel saldo balance
+        amount
+      `),
+      blocked: words(`
+        bloqueado blockedAmount amountBlocked blockedValue vlrBloqueado protectedBalance saldoBloqueado
+        valorSaldoBloqueado blockedBalance bloqueios.total heldBalance
+      `),
+      sign: words(`
+        sinal natureza indicadorDebitoCredito indicadorSinal sinalSaldo naturezaSaldo tipoSaldo
+        creditDebitIndicator
+      `),
       currency: ['currencyCode', 'currencyId', 'moeda'],
       overdraft: ['saldoLimite', 'limiteDisponivel'],
     },
     billet: {
       id: ['idPagamento', 'codigoTransacao', 'paymentId'],
       status: ['statusPagamento', 'estadoPagamento', 'situacao'],
-      digitableCode: words(
-        'linhaDigitavel digitable digitableLine identificationField barCodeInfo.digitable ' + 'detail.digitableLine',
-      ),
+      digitableCode: words(`
+        linhaDigitavel digitable digitableLine identificationField barCodeInfo.digitable detail.digitableLine
+      `),
       barCode: ['codigoBarra', 'codigoBarras'],
       eventDate: ['dataHoraPagamento', 'dataPagamento', 'paymentDate', 'data.pagamento'],
       createdAt: ['dataInclusao', 'data.solicitacao'],
@@ -64,30 +63,30 @@ export const neutral: Institution = {
       valor: ['value', 'amount'],
       chave: ['pixKey'],
       devedor: ['customer'],
-      pixCopiaECola: words(
-        'copiaECola pixCopiaCola brcode emv emvqrcps qrcodePayload payloadPix copyPaste textContent ' +
-          'qrCode.emv generatedImage.textContent payload qrcode',
-      ),
+      pixCopiaECola: words(`
+        copiaECola pixCopiaCola brcode emv emvqrcps qrcodePayload payloadPix copyPaste textContent qrCode.emv
+        generatedImage.textContent payload qrcode
+      `),
     },
     line: {
-      id: words(
-        'entryId transactionId idLancamento identificador movementId idMovimentacao uuid ' +
-          'codeTransaction accountTransactionKey',
-      ),
-      eventDate: words(
-        'dataHora dataHoraTransacao dataHoraLancamento transactionDateTime dateTime date ' +
-          'transactionDate entryDate bookingDate dataLancamento dataMovimento dataMovimentacao ' +
-          'dtMovimento dtLancamento dtTransacao timestamp time valueDate accountingDate',
-      ),
+      id: words(`
+        entryId transactionId idLancamento identificador movementId idMovimentacao uuid codeTransaction
+        accountTransactionKey
+      `),
+      eventDate: words(`
+        dataHora dataHoraTransacao dataHoraLancamento transactionDateTime dateTime date transactionDate
+        entryDate bookingDate dataLancamento dataMovimento dataMovimentacao dtMovimento dtLancamento
+        dtTransacao timestamp time valueDate accountingDate
+      `),
       hour: ['hora', 'horaLancamento', 'horaTransacao', 'horaMovimento'],
       createdAt: ['criacao', 'created', 'createDate', 'dateCreated', 'dataCriacao'],
       endToEndId: ['e2eId', 'e2e', 'endToEnd', 'idEndToEnd', 'end2endId', 'endToEndIdentifier', 'pix.endToEndId'],
       txId: ['pix.txid'],
-      creditDebitType: words(
-        'creditDebit creditOrDebit debitCreditType natureza balanceType tipoLancamento ' +
-          'indicadorOperacao indicadorSinalLancamento indicadorDebitoCredito sinalLancamento direction ' +
-          'cdtDbtInd creditDebitIndicator',
-      ),
+      creditDebitType: words(`
+        creditDebit creditOrDebit debitCreditType natureza balanceType tipoLancamento indicadorOperacao
+        indicadorSinalLancamento indicadorDebitoCredito sinalLancamento direction cdtDbtInd
+        creditDebitIndicator
+      `),
       flow: words('movement operationType entryType sinal debitoCredito creditoDebito indicadorCreditoDebito'),
       isCredit: ['isCredito', 'ehCredito'],
       isDebit: ['isDebito', 'ehDebito'],
@@ -95,13 +94,13 @@ export const neutral: Institution = {
       credit: ['credito', 'valorCredito', 'creditAmount'],
       debit: ['debito', 'valorDebito', 'debitAmount'],
       transactionType: ['tipo', 'type', 'transactionName', 'movementType'],
-      transactionAmount: words(
-        'amount value valorLancamento valorLancamentoPrincipal valorTransacao valorMovimento ' +
-          'vlrMovimento vlrLancamento vlrTransacao entryValue amt',
-      ),
-      remittanceInformation: words(
-        'description historico historicComplement textoDescricaoHistorico ' + 'descritivoLancamentoCompleto',
-      ),
+      transactionAmount: words(`
+        amount value valorLancamento valorLancamentoPrincipal valorTransacao valorMovimento vlrMovimento
+        vlrLancamento vlrTransacao entryValue amt
+      `),
+      remittanceInformation: words(`
+        description historico historicComplement textoDescricaoHistorico descritivoLancamentoCompleto
+      `),
       creditorAccount: ['creditor', 'recebedor', 'favorecido', 'beneficiario', 'receiver'],
       debtorAccount: ['debtor', 'pagador', 'payer', 'sender'],
       counterpart: ['counterParty', 'contraparte'],
@@ -109,21 +108,22 @@ export const neutral: Institution = {
       debtorDocument: ['partieCnpjCpf'],
     },
     payment: {
-      id: words(
-        'idPagamento identificadorPagamento idEnvio codigoSolicitacao transactionId transferId ' +
-          'paymentId pixTransferKey payment.correlationID',
-      ),
-      status: words(
-        'estado estadoPagamento statusPagamento transferStatus pixTransferStatus transactionStatus ' + 'payment.status',
-      ),
-      payment: words(
-        'amount valor value valorPago valorPagamento transferAmount transactionAmount paymentValue ' +
-          'vlrTransacao vlrPagamento',
-      ),
-      endToEndId: words(
-        'e2eId e2e endToEnd idEndToEnd end2endId endToEndIdentifier transaction.endToEnd ' +
-          'transaction.endToEndId pixEnd2endId transacao.endToEnd',
-      ),
+      id: words(`
+        idPagamento identificadorPagamento idEnvio codigoSolicitacao transactionId transferId paymentId
+        pixTransferKey payment.correlationID
+      `),
+      status: words(`
+        estado estadoPagamento statusPagamento transferStatus pixTransferStatus transactionStatus
+        payment.status
+      `),
+      payment: words(`
+        amount valor value valorPago valorPagamento transferAmount transactionAmount paymentValue vlrTransacao
+        vlrPagamento
+      `),
+      endToEndId: words(`
+        e2eId e2e endToEnd idEndToEnd end2endId endToEndIdentifier transaction.endToEnd transaction.endToEndId
+        pixEnd2endId transacao.endToEnd
+      `),
       errorCode: ['rejectionReason.code', 'rejectionReason', 'motivoRejeicao', 'codigoErro'],
       creditorAccount: words('targetAccount creditParty favorecido recebedor receiver beneficiary destination'),
       refunds: ['devolucoes', 'listaDevolucao', 'reversals', 'estornos'],

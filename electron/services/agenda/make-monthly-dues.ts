@@ -16,6 +16,7 @@ import { type DueNeeds, noteDues } from './note-dues.ts'
 
 /** So many days ahead a month's due is made: it is in the balance line, and no proposal beside it. */
 const AHEAD = 35
+/** So many days back the payment lies that says the amount. */
 const LAST_PAID = 62
 
 /** Makes the dues of what falls due every month, each month once, as far as they are near; how many. None of them is paid by it. */
