@@ -46,7 +46,7 @@ for (const { theme } of looksOf(import.meta.filename)) {
 for (const environment of ['homologation', 'training'] as const) {
   test(`the frame of the window tells ${environment}`, async ({ open }) => {
     const { page } = await open(confirmationView({ environment }))
-    await expect(page.locator('.frame')).toHaveClass(`frame ${environment}`)
+    await expect(page.locator('.frame')).toContainClass(environment)
     await expect(page.getByText(t(`common.${environment}`))).toBeVisible()
     await judge(page, environment)
   })
