@@ -73,10 +73,15 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
   const reached = new Set<string>()
   let [calls, ways, frames, drops] = [0, 0, 0, 0]
 
+  // A frame may go with its page, which is locked meanwhile: another one is let in then.
   const hold = async (all: boolean): Promise<void> => {
-    const held = await holdFrame(page, listeners.hosts, all)
-    frames += held.frames
-    for (const one of held.reached) reached.add(one)
+    for (let held = 0, tries = 0; held === 0 && tries < 5; tries += 1) {
+      if (tries > 0) await comeBack(stage)
+      const told = await holdFrame(page, listeners.hosts, all)
+      held = told.frames
+      frames += held
+      for (const one of told.reached) reached.add(one)
+    }
   }
   const call = async (list: readonly Call[]): Promise<readonly string[]> => {
     calls += list.length
