@@ -31,6 +31,20 @@ export function weekBeside(day: LocalDate, weeks: number): DaySpan {
   return { from: monday, to: addDays(monday, 6) }
 }
 
+/** The Saturday and Sunday of such a week. */
+export function weekendBeside(day: LocalDate, weeks: number): DaySpan {
+  const { to } = weekBeside(day, weeks)
+  return { from: addDays(to, -1), to }
+}
+
+/** The half of a month, up to its 15th or from its 16th, in which a day lies, or the one before. */
+export function fortnightBeside(day: LocalDate, by: 0 | -1): DaySpan {
+  const { from, to } = monthBeside(day, 0)
+  const middle = addDays(from, 14)
+  if (by < 0) return fortnightBeside(day > middle ? middle : addDays(from, -1), 0)
+  return day > middle ? { from: addDays(middle, 1), to } : { from, to: middle }
+}
+
 /** The part of the year of so many months in which a day lies, or one so many parts away. */
 export function partBeside(day: LocalDate, months: 3 | 6, by: number): DaySpan {
   const first = by * months - ((Number(day.slice(5, 7)) - 1) % months)

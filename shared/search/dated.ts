@@ -1,7 +1,8 @@
 import type { LocalDate } from '../time/local-date.ts'
+import { monthOfShortName } from './month-names.ts'
 import { type DaySpan, dayOf, monthBeside, monthSpan, yearOf } from './calendar-span.ts'
 
-/** A stretch of the calendar; one without a year is the latest that has begun by the given day. */
+/** A stretch of the calendar; one without a year is the latest that has begun by the given day, which is today or, of what lies ahead, later. */
 export type Dated = (latest: LocalDate) => DaySpan
 
 /** A day, which is itself whatever the year; null where the calendar has none. */
@@ -31,12 +32,16 @@ export function onDayOfYear(day: number, month: number): Dated | null {
   }
 }
 
-/** The latest such day 1 to 31 of a month. */
-export function onDayOfMonth(day: number): Dated {
+/** The latest such day 1 to 31 of a month; of what lies ahead the first one from today on. */
+export function onDayOfMonth(day: number, today: LocalDate): Dated {
   return (latest) => {
-    for (let back = 0; ; back -= 1) {
-      const found = dayInMonthOf(monthBeside(latest, back).from, day)
-      if (found !== null && found <= latest) return daySpan(found)
+    const ahead = nearest(today, 1, (found) => found >= today)
+    return daySpan(latest > today && ahead <= latest ? ahead : nearest(latest, -1, (found) => found <= latest))
+  }
+  function nearest(from: LocalDate, way: 1 | -1, isMeant: (found: LocalDate) => boolean): LocalDate {
+    for (let months = 0; ; months += way) {
+      const found = dayInMonthOf(monthBeside(from, months).from, day)
+      if (found !== null && isMeant(found)) return found
     }
   }
 }
@@ -49,4 +54,35 @@ export function dayInMonthOf(other: LocalDate, day: number): LocalDate | null {
 /** A day as a span. */
 export function daySpan(day: LocalDate): DaySpan {
   return { from: day, to: day }
+}
+
+/** Reads a day or month that is written in digits alone, or with the name of its month between strokes. */
+export function datedNumbers(text: string): Dated | null {
+  const iso = /^(\d{4})([/-])(\d{2})\2(\d{2})$/.exec(text)
+  if (iso !== null) return onDay(dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4])))
+  const isoMonth = /^((?:19|20)\d{2})-(\d{2})$/.exec(text)
+  if (isoMonth !== null) return inMonth(Number(isoMonth[2]), Number(isoMonth[1]))
+  const spelt = /^(\d{1,2})([/-])([a-z]+)(?:\2(\d{4}|\d{2}))?$/.exec(text)
+  if (spelt !== null) return onSpeltDay(Number(spelt[1]), monthOfShortName(spelt[3] ?? ''), spelt[4])
+  const whole = /^(\d{1,2})[º°o]?(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}))$/.exec(text)
+  if (whole !== null) {
+    const [, day, , month = whole[5], year = whole[6] ?? ''] = whole
+    return onDay(dayOf(fullYear(year), Number(month), Number(day)))
+  }
+  const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
+  if (month !== null) return inMonth(Number(month[1]), Number(month[2]))
+  const [, one = '', other = ''] = /^(\d{1,2})[º°o]?\/(\d{1,2})$/.exec(text) ?? []
+  if (one === '') return null
+  return Number(other) > 12 ? inMonth(Number(one), fullYear(other)) : onDayOfYear(Number(one), Number(other))
+}
+
+/** A day of a month that is said by its name, of a year in two or four digits or of the latest; null where none is. */
+export function onSpeltDay(day: number, month: number | null, year: string | undefined): Dated | null {
+  if (month === null) return null
+  return year === undefined ? onDayOfYear(day, month) : onDay(dayOf(fullYear(year), month, day))
+}
+
+/** A year of two digits is of this century. */
+export function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
 }

@@ -2,7 +2,7 @@ import { type Centavos, centavos } from '../money/centavos.ts'
 import { amountDigits } from '../money/digits.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import { phraseAt } from './phrase-at.ts'
-import { readWordedNumber } from './read-worded-number.ts'
+import { isInName, readWordedNumber } from './read-worded-number.ts'
 import type { SearchToken } from './split-search.ts'
 import { type PairWords, plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
@@ -51,6 +51,8 @@ const LEADS = [
   'valor',
   'valor:',
   'valor de',
+  'valor exato',
+  'valor exato de',
   'no valor de',
   'com valor',
   'com valor de',
@@ -58,7 +60,8 @@ const LEADS = [
   'valores de',
 ]
 
-const readTyped: TokenReader<TypedAmount> = (tokens, at) => readWorded(tokens, at, true) ?? readDigits(tokens, at)
+const readTyped: TokenReader<TypedAmount> = (tokens, at) =>
+  readCentsAlone(tokens, at) ?? readWorded(tokens, at, true) ?? readDigits(tokens, at)
 
 /** In `entre mil e quinhentos` the two are apart. */
 const readTypedApart: TokenReader<TypedAmount> = (tokens, at) => readWorded(tokens, at, false) ?? readDigits(tokens, at)
@@ -78,7 +81,7 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
       : readCents(tokens, behind + currency + 1)
   const value = {
     amount: centavos(number * 100 + (cents?.value ?? 0)),
-    isSure: isMoney || isSure,
+    isSure: isMoney || (isSure && !isInName(tokens, at, behind)),
     isCount: !isMoney && number < 100,
     scaled: zeros === null ? null : { digits: String(number / 10 ** zeros), zeros },
   }
@@ -93,6 +96,13 @@ function readCents(tokens: readonly SearchToken[], at: number): ReadTokens<numbe
   return isCents ? { value: read.value, taken: read.taken + 1 } : null
 }
 
+/** `50 centavos`, `cinquenta centavos`. */
+const readCentsAlone: TokenReader<TypedAmount> = (tokens, at) => {
+  const cents = readCents(tokens, at)
+  if (cents === null || cents.value === 0) return null
+  return { value: { amount: centavos(cents.value), isSure: true, isCount: false, scaled: null }, taken: cents.taken }
+}
+
 const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
   const text = plainAt(tokens, at + sign)
@@ -104,7 +114,7 @@ const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   // `2 mil` is no number of anything else; `2k` may be one.
   const isWorded =
     scaled !== null && scaled.value.digits !== '' && /^mi?l/.test(plainAt(tokens, behind - 1)) && scaled.taken > 1
-  const isSure = sign + reais > 0 || text.includes(',') || isWorded
+  const isSure = sign + reais > 0 || text.includes(',') || (isWorded && !isInName(tokens, at, behind))
   const isWholeReais = reais > 0 && !text.includes(',') && JOINTS.includes(plainAt(tokens, behind + reais))
   const cents = isWholeReais ? readCents(tokens, behind + reais + 1) : null
   const amount = centavos(read.value + (cents?.value ?? 0))
@@ -112,10 +122,11 @@ const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   return { value: { amount, isSure, isCount: false, scaled: scaled?.value ?? null }, taken }
 }
 
-// `1,000.00` says by its own signs which of them parts the centavos.
+// `1,000.00`, `2,000` and `1000.50` say by their own signs which of them parts the centavos; `15.11` may be a day.
 function inPortuguese(text: string): string {
-  const [, reais, cents = ''] = /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/.exec(text) ?? []
-  return reais === undefined ? text : `${reais.replaceAll(',', '')},${cents}`
+  const [, reais, cents = '00'] = /^(\d{1,3}(?:,\d{3})+|\d+(?=\.))(?:\.(\d{2}))?$/.exec(text) ?? []
+  const isDay = !text.includes(',') && Number(reais) <= 31 && Number(cents) <= 12
+  return reais === undefined || isDay ? text : `${reais.replaceAll(',', '')},${cents}`
 }
 
 const JOINTS = ['e', 'and']
@@ -246,7 +257,7 @@ function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean)
   return null
 }
 
-const JOINED: PairWords = { before: ['de', 'from'], isLed: false, between: ['a', 'ate', 'to', '-'] }
+const JOINED: PairWords = { before: ['de', 'from'], isLed: false, between: ['a', 'ate', 'to', '-', '–'] }
 const SPANS: readonly PairWords[] = [
   { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] },
   { before: [], isLed: false, between: ['..'] },

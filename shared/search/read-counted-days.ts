@@ -49,13 +49,15 @@ const WORKING = ['uteis', 'util']
 
 /**
  * Reads days counted from today, which is one of them: back in `últimos 30 dias`, `last 2 weeks`, `últimos 3 meses`, ahead in
- * `próximos 7 dias`, `next 2 weeks`.
+ * `próximos 7 dias`, `next 2 weeks`; or the one day that is so far away: `há 3 dias`, `3 days ago`, `daqui a uma semana`.
  */
 export function readCountedDays(
   tokens: readonly SearchToken[],
   at: number,
   today: LocalDate,
 ): ReadTokens<DaySpan> | null {
+  const away = readDayAway(tokens, at, today)
+  if (away !== null) return away
   const back = phraseAt(tokens, at, BACK)
   const lead = back === 0 ? phraseAt(tokens, at, AHEAD) : back
   const count = countOf(plainAt(tokens, at + lead))
@@ -64,6 +66,20 @@ export function readCountedDays(
   if (end === null) return null
   const taken = lead + (plainAt(tokens, at + lead + 2) === 'corridos' ? 3 : 2)
   return { value: back > 0 ? { from: end, to: today } : { from: today, to: end }, taken }
+}
+
+function readDayAway(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+  const [since, hence] = [phraseAt(tokens, at, ['ha', 'faz']), phraseAt(tokens, at, ['daqui a', 'daqui'])]
+  const place = at + since + hence
+  const [counted, unit, behind] = [0, 1, 2].map((by) => plainAt(tokens, place + by))
+  const ago = ['atras', 'ago'].includes(behind ?? '') ? 1 : 0
+  const count = countOf(/^(?:uma|an?)$/.test(counted ?? '') ? 'um' : (counted ?? ''))
+  if (count === null || (since + ago === 0) === (hence === 0)) return null
+  const way = hence > 0 ? 1 : -1
+  // The far end of so many days is a day nearer, since today is one of them.
+  const end = farEnd(unit ?? '', count, way, today)
+  const day = end === null ? null : addDays(end, way)
+  return day === null ? null : { value: { from: day, to: day }, taken: place + 2 + ago - at }
 }
 
 function countOf(text: string): number | null {

@@ -1,15 +1,28 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import {
   type DaySpan,
-  dayOf,
+  fortnightBeside,
   monthBeside,
   monthSpan,
   partBeside,
   weekBeside,
+  weekendBeside,
   yearOf,
   yearSpan,
 } from './calendar-span.ts'
-import { type Dated, dayInMonthOf, daySpan, inLatestMonth, inMonth, onDay, onDayOfMonth, onDayOfYear } from './dated.ts'
+import {
+  type Dated,
+  datedNumbers,
+  dayInMonthOf,
+  daySpan,
+  fullYear,
+  inLatestMonth,
+  inMonth,
+  onDay,
+  onDayOfMonth,
+  onDayOfYear,
+  onSpeltDay,
+} from './dated.ts'
 import { isEnglishMonth, monthOfName, monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
@@ -42,6 +55,8 @@ const NEXT = ['proximo', 'proxima', 'next']
 const AHEAD = ['que vem', 'seguinte']
 const MONTH = ['mes', 'month']
 const WEEK = ['semana', 'week']
+const FORTNIGHT = ['quinzena']
+const WEEKEND = ['fim de semana', 'final de semana', 'weekend']
 const QUARTER = ['trimestre', 'quarter']
 const HALF = ['semestre']
 const LAST = ['last', 'the last', 'ultimo', 'ultima']
@@ -58,6 +73,11 @@ const named = new Map<string, (today: LocalDate) => DaySpan>([
   ...saidAs(NEXT, YEAR, AHEAD, (today) => yearSpan(yearOf(today) + 1)),
   ...saidAs(THIS_WEEK, WEEK, NOW, (today) => weekBeside(today, 0)),
   ...saidAs(LAST, WEEK, PAST, (today) => weekBeside(today, -1)),
+  ...saidAs(NEXT, WEEKEND, AHEAD, (today) => weekendBeside(today, 1)),
+  ...saidAs(THIS_MONTH, WEEKEND, NOW, (today) => weekendBeside(today, 0)),
+  ...saidAs(LAST, WEEKEND, PAST, (today) => weekendBeside(today, -1)),
+  ...saidAs(THIS_WEEK, FORTNIGHT, NOW, (today) => fortnightBeside(today, 0)),
+  ...saidAs(LAST, FORTNIGHT, PAST, (today) => fortnightBeside(today, -1)),
   ...saidAs([], WEEK, BEFORE_PAST, (today) => weekBeside(today, -2)),
   ...saidAs([], MONTH, BEFORE_PAST, (today) => monthBeside(today, -2)),
   ...saidAs(THIS_MONTH, MONTH, NOW, (today) => monthBeside(today, 0)),
@@ -88,7 +108,7 @@ function saidAs(
 }
 
 const readNamed: ReadDated = (tokens, at, today) => {
-  for (const words of [3, 2, 1].map((count) => tokens.slice(at, at + count))) {
+  for (const words of [4, 3, 2, 1].map((count) => tokens.slice(at, at + count))) {
     const span = named.get(words.map(({ plain }) => plain).join(' '))?.(today)
     // `last quarter of 2025` is another one.
     if (span === undefined || (words.length === 2 && plainAt(tokens, at + 2) === 'of')) continue
@@ -116,31 +136,6 @@ function withHour(
 function hourAt(tokens: readonly SearchToken[], at: number): number {
   const lead = ['as', 'at'].includes(plainAt(tokens, at)) ? 1 : 0
   return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2})?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
-}
-
-/** Reads a day or month that is written in digits alone, or with the name of its month between strokes. */
-export function datedNumbers(text: string): Dated | null {
-  const iso = /^(\d{4})([/-])(\d{2})\2(\d{2})$/.exec(text)
-  if (iso !== null) return onDay(dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4])))
-  const isoMonth = /^((?:19|20)\d{2})-(\d{2})$/.exec(text)
-  if (isoMonth !== null) return inMonth(Number(isoMonth[2]), Number(isoMonth[1]))
-  const spelt = /^(\d{1,2})([/-])([a-z]+)(?:\2(\d{4}|\d{2}))?$/.exec(text)
-  if (spelt !== null) return onSpeltDay(Number(spelt[1]), monthOfShortName(spelt[3] ?? ''), spelt[4])
-  const whole = /^(\d{1,2})[º°o]?(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}))$/.exec(text)
-  if (whole !== null) {
-    const [, day, , month = whole[5], year = whole[6] ?? ''] = whole
-    return onDay(dayOf(fullYear(year), Number(month), Number(day)))
-  }
-  const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
-  if (month !== null) return inMonth(Number(month[1]), Number(month[2]))
-  const [, one = '', other = ''] = /^(\d{1,2})[º°o]?\/(\d{1,2})$/.exec(text) ?? []
-  if (one === '') return null
-  return Number(other) > 12 ? inMonth(Number(one), fullYear(other)) : onDayOfYear(Number(one), Number(other))
-}
-
-function onSpeltDay(day: number, month: number | null, year: string | undefined): Dated | null {
-  if (month === null) return null
-  return year === undefined ? onDayOfYear(day, month) : onDay(dayOf(fullYear(year), month, day))
 }
 
 /** `March 12`, `Mar 12, 2026`: the day behind the name. */
@@ -210,7 +205,7 @@ function readYearAlone(tokens: readonly SearchToken[], at: number): ReadTokens<D
 
 /** `dia 5`, `dia 5 do mês passado`, `dia 5/03`, `dia 5 do 3`, `dia 5 de março`: behind the word a number alone is the latest such day. */
 const readDayAlone: ReadDated = (tokens, at, today) => {
-  const lead = phraseAt(tokens, at, ['dia', 'o dia', 'the'])
+  const lead = phraseAt(tokens, at, ['dia', 'o dia', 'ultimo dia', 'the'])
   if (lead === 0) return null
   const read = readDayOrMonth(tokens, at + lead, today)
   if (read !== null) return { value: read.value, taken: read.taken + lead }
@@ -222,8 +217,9 @@ const readDayAlone: ReadDated = (tokens, at, today) => {
   if (month !== null) return taking(onDayOfYear(day, Number(month[0])), lead + 2 + joint)
   const within = readNamed(tokens, behind, today)
   const other = within?.value(today)
-  if (within === null || other === undefined || !isOneMonth(other)) return { value: onDayOfMonth(day), taken: lead + 1 }
-  return taking(onDay(dayInMonthOf(other.from, day)), lead + 1 + joint + within.taken)
+  if (within !== null && other !== undefined && isOneMonth(other))
+    return taking(onDay(dayInMonthOf(other.from, day)), lead + 1 + joint + within.taken)
+  return { value: onDayOfMonth(day, today), taken: lead + 1 }
 }
 
 /** `semana de 12/03`, `semana do dia 5`: from the Monday to the Sunday about it. */
@@ -293,8 +289,4 @@ function isOneMonth({ from, to }: DaySpan): boolean {
 
 function taking(value: Dated | null, taken: number): ReadTokens<Dated> | null {
   return value === null ? null : { value, taken }
-}
-
-function fullYear(text: string): number {
-  return text.length === 2 ? 2000 + Number(text) : Number(text)
 }

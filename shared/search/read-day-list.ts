@@ -4,6 +4,7 @@ import { type Dated, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from '
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import { readDated } from './read-dated.ts'
+import type { ReadSpan } from './read-days.ts'
 import type { SearchToken } from './split-search.ts'
 import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
 
@@ -14,11 +15,7 @@ type Listed = { readonly dated: Dated } | { readonly day: number } | { readonly 
  * Reads a list: `12, 13 e 14/03`, `dias 3 e 4 de abril`, `março, abril e maio`, `ontem e hoje`. A search has one span, so days with
  * others between them are null: they stay the words that they are.
  */
-export function readDayList(
-  tokens: readonly SearchToken[],
-  at: number,
-  today: LocalDate,
-): ReadTokens<DaySpan | null> | null {
+export const readDayList: ReadSpan<DaySpan | null> = (tokens, at, today, latest) => {
   const lead = phraseAt(tokens, at, LEADS)
   const hasDays = lead > 0 && plainAt(tokens, at + lead - 1).startsWith('dia')
   const listed: Listed[] = []
@@ -34,8 +31,8 @@ export function readDayList(
     if (!isNext) break
     place = next
   }
-  const known = knownOf(listed, hasDays)
-  return listed.length < 2 || known === null ? null : { value: spanOfList(known, today), taken: end - at }
+  const known = knownOf(listed, hasDays, today)
+  return listed.length < 2 || known === null ? null : { value: spanOfList(known, latest), taken: end - at }
 }
 
 const LEADS = ['dia', 'dias', 'os dias', 'nos dias', 'no dia', 'dos dias', 'em', 'de', 'no', 'in', 'on', 'of']
@@ -71,14 +68,18 @@ function isDatedAt(tokens: readonly SearchToken[], at: number, today: LocalDate)
 }
 
 /** All of a list as of a day, the latest last; null where it is no list of days: numbers alone may be anything. */
-function knownOf(listed: readonly Listed[], hasDays: boolean): ((latest: LocalDate) => DaySpan[] | null) | null {
+function knownOf(
+  listed: readonly Listed[],
+  hasDays: boolean,
+  today: LocalDate,
+): ((latest: LocalDate) => DaySpan[] | null) | null {
   const last = listed.at(-1)
   if (last === undefined || (!hasDays && !listed.some((one) => !('day' in one)))) return null
-  return (today) => {
+  return (latest) => {
     const spans: (DaySpan | null)[] = []
     let after: DaySpan | null = null
     for (const one of listed.toReversed()) {
-      after = spanOfListed(one, after, today)
+      after = spanOfListed(one, after, latest, today)
       spans.unshift(after)
       if (after === null) return null
     }
@@ -87,17 +88,17 @@ function knownOf(listed: readonly Listed[], hasDays: boolean): ((latest: LocalDa
 }
 
 // What stands before another one is of its month, or of its year; the latest before it.
-function spanOfListed(one: Listed, after: DaySpan | null, today: LocalDate): DaySpan | null {
-  const latest = after === null || after.to > today ? today : after.to
+function spanOfListed(one: Listed, after: DaySpan | null, far: LocalDate, today: LocalDate): DaySpan | null {
+  const latest = after === null || after.to > far ? far : after.to
   if ('dated' in one) return one.dated(latest)
   if ('month' in one) return inLatestMonth(one.month)(latest)
-  if (after === null) return onDayOfMonth(one.day)(today)
+  if (after === null) return onDayOfMonth(one.day, today)(latest)
   const day = after.from === after.to ? dayInMonthOf(after.from, one.day) : null
   return day === null ? null : daySpan(day)
 }
 
-function spanOfList(known: (latest: LocalDate) => DaySpan[] | null, today: LocalDate): DaySpan | null {
-  const spans = known(today)?.toSorted((one, other) => (one.from < other.from ? -1 : 1)) ?? []
+function spanOfList(known: (latest: LocalDate) => DaySpan[] | null, latest: LocalDate): DaySpan | null {
+  const spans = known(latest)?.toSorted((one, other) => (one.from < other.from ? -1 : 1)) ?? []
   const [first] = spans
   if (first === undefined) return null
   return spans.reduce<DaySpan | null>((joined, span) => {

@@ -1,18 +1,26 @@
 import type { LocalDate } from '../time/local-date.ts'
 import { type DaySpan, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
-import { type Dated, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from './dated.ts'
+import { type Dated, datedNumbers, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
-import { datedNumbers, readDated, readDayOrMonth, readEnglishDay } from './read-dated.ts'
+import { readDated, readDayOrMonth, readEnglishDay } from './read-dated.ts'
 import type { SearchToken } from './split-search.ts'
 import { dayNumberAt, plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
+/** A span that is read as of a day; what has no year is the latest that has begun by `latest`. */
+export type ReadSpan<Span> = (
+  tokens: readonly SearchToken[],
+  at: number,
+  today: LocalDate,
+  latest: LocalDate,
+) => ReadTokens<Span> | null
+
 /**
- * Reads days of the past: one as {@link readDated} knows them, or from one to another, `12/03 a 20/03`, in Portuguese or English. Weeks
- * begin on Monday; what has no year is the latest that is not in the future.
+ * Reads days: one as {@link readDated} knows them, or from one to another, `12/03 a 20/03`, in Portuguese or English. Weeks
+ * begin on Monday.
  */
-export function readDays(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
-  const within = readDaysOfMonth(tokens, at, today) ?? readGlued(tokens, at, today)
+export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
+  const within = readDaysOfMonth(tokens, at, today, latest) ?? readGlued(tokens, at, latest)
   if (within !== null) return within
   const read: TokenReader<Dated> = (all, place) => readDated(all, place, today)
   const readCut: TokenReader<Dated> = (all, place) =>
@@ -20,12 +28,12 @@ export function readDays(tokens: readonly SearchToken[], at: number, today: Loca
   const pair =
     readPair(tokens, at, read, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] }) ??
     readPair(tokens, at, readCut, { before: ['de', 'do', 'desde', 'from', 'since'], isLed: false, between: UP_TO })
-  if (pair !== null) return { value: spanOf(pair.value, today), taken: pair.taken }
+  if (pair !== null) return { value: spanOf(pair.value, latest), taken: pair.taken }
   const whole = read(tokens, at)
-  if (whole !== null) return { value: whole.value(today), taken: whole.taken }
+  if (whole !== null) return { value: whole.value(latest), taken: whole.taken }
   const joint = phraseAt(tokens, at, JOINTS)
   const one = joint === 0 ? null : read(tokens, at + joint)
-  return one === null ? null : { value: one.value(today), taken: one.taken + joint }
+  return one === null ? null : { value: one.value(latest), taken: one.taken + joint }
 }
 
 const UP_TO = ['a', 'ao', 'ate', 'to', 'until', '-', '–', '..']
@@ -56,9 +64,9 @@ const readShortMonth: TokenReader<Dated> = (tokens, at) => {
 }
 
 // The last day is dated first: in `20/12 a 10/01` December is the one before that January.
-function spanOf([first, last]: readonly [Dated, Dated], today: LocalDate): DaySpan {
-  const end = last(today)
-  const begin = first(end.to < today ? end.to : today)
+function spanOf([first, last]: readonly [Dated, Dated], latest: LocalDate): DaySpan {
+  const end = last(latest)
+  const begin = first(end.to < latest ? end.to : latest)
   return begin.from <= end.from ? { from: begin.from, to: end.to } : { from: end.from, to: begin.to }
 }
 
@@ -66,8 +74,8 @@ function spanOf([first, last]: readonly [Dated, Dated], today: LocalDate): DaySp
  * `10 a 20/11`, `de 10 a 20 de novembro`, `entre 1 e 5/03/2026`, `do dia 10 ao dia 20`: the first is of the month of the last, or of the one
  * before where it would come after it. Without a month both are days only where it is said: `dias 10 a 20`.
  */
-function readDaysOfMonth(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
-  const glued = readGluedDays(tokens, at, today)
+const readDaysOfMonth: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
+  const glued = readGluedDays(tokens, at, today, latest)
   if (glued !== null) return glued
   const lead = phraseAt(tokens, at, LEADS)
   const between = at + lead + 1
@@ -76,8 +84,8 @@ function readDaysOfMonth(tokens: readonly SearchToken[], at: number, today: Loca
   if (day === null || !(isBetween || UP_TO.includes(plainAt(tokens, between)))) return null
   const place = between + 1 + phraseAt(tokens, between + 1, ['dia', 'o dia', 'o'])
   const hasDays = [at + lead - 1, place - 1].some((word) => /^dias?$/.test(plainAt(tokens, word)))
-  const last = readDayOrMonth(tokens, place, today) ?? readLastDay(tokens, place, hasDays)
-  const end = last?.value(today)
+  const last = readDayOrMonth(tokens, place, today) ?? readLastDay(tokens, place, hasDays, today)
+  const end = last?.value(latest)
   if (last === null || end === undefined || end.from !== end.to) return null
   const same = dayInMonthOf(end.to, day)
   const from = same === null || same > end.to ? dayInMonthOf(monthBeside(end.to, -1).from, day) : same
@@ -103,18 +111,23 @@ const LEADS = [
   'from',
 ]
 
-function readLastDay(tokens: readonly SearchToken[], at: number, hasDays: boolean): ReadTokens<Dated> | null {
+function readLastDay(
+  tokens: readonly SearchToken[],
+  at: number,
+  hasDays: boolean,
+  today: LocalDate,
+): ReadTokens<Dated> | null {
   const day = hasDays ? dayNumberAt(tokens, at) : null
-  return day === null ? null : { value: onDayOfMonth(day), taken: 1 }
+  return day === null ? null : { value: onDayOfMonth(day, today), taken: 1 }
 }
 
 /** `3-7 de abril`, `3-7/04`: as if it were written apart. */
-function readGluedDays(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+const readGluedDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   const [, one = '', other = '', rest = ''] = /^(\d{1,2})[-–](\d{1,2})(\/.*)?$/.exec(plainAt(tokens, at)) ?? []
   const token = tokens[at]
   if (token === undefined || one === '' || Number(one) >= Number(other)) return null
   const apart = [one, '-', `${other}${rest}`].map((plain) => ({ ...token, plain }))
-  const read = readDaysOfMonth([...apart, ...tokens.slice(at + 1)], 0, today)
+  const read = readDaysOfMonth([...apart, ...tokens.slice(at + 1)], 0, today, latest)
   return read === null ? null : { value: read.value, taken: read.taken - 2 }
 }
 
@@ -133,19 +146,31 @@ export function readThisOne(tokens: readonly SearchToken[], at: number, today: L
   }
 }
 
-/** `o fim do mês` as the end of a stretch that has its begin: `de ontem até o fim do mês`. */
+/** `o fim do mês`, `início do ano` as ends of a stretch that has both: `de ontem até o fim do mês`, `do início do ano até hoje`. */
 function readEnd(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Dated> | null {
-  const lead = phraseAt(tokens, at, ENDS)
-  const read = lead === 0 ? null : readThisOne(tokens, at + lead, today)
-  return read === null ? null : { value: () => daySpan(read.value.to), taken: lead + read.taken }
+  const [begin, end] = [phraseAt(tokens, at, BEGINS), phraseAt(tokens, at, ENDS)]
+  const lead = begin + end
+  const now = lead === 0 ? null : readThisOne(tokens, at + lead, today)
+  const read = now === null ? null : { value: () => now.value, taken: now.taken }
+  const whole = read ?? (lead === 0 ? null : readDayOrMonth(tokens, at + lead, today))
+  if (whole === null) return null
+  const value: Dated = (latest) => {
+    const { from, to } = whole.value(latest)
+    return daySpan(begin > 0 ? from : to)
+  }
+  return { value, taken: lead + whole.taken }
 }
 
-const ENDS = ['fim', 'final'].flatMap((end) => ['do', 'da'].flatMap((of) => [`${end} ${of}`, `o ${end} ${of}`]))
+const [BEGINS, ENDS] = [endsCalled('inicio', 'comeco'), endsCalled('fim', 'final')]
+
+function endsCalled(...names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => ['do', 'da', 'de'].flatMap((of) => [`${name} ${of}`, `o ${name} ${of}`]))
+}
 
 /** `01/03-15/03`: two days in one piece. */
-function readGlued(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
+function readGlued(tokens: readonly SearchToken[], at: number, latest: LocalDate): ReadTokens<DaySpan> | null {
   const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`
   const [, one = '', other = ''] = new RegExp(`^(${DAY})[-–](${DAY})$`).exec(plainAt(tokens, at)) ?? []
   const [first, last] = [datedNumbers(one), datedNumbers(other)]
-  return first === null || last === null ? null : { value: spanOf([first, last], today), taken: 1 }
+  return first === null || last === null ? null : { value: spanOf([first, last], latest), taken: 1 }
 }

@@ -1,7 +1,8 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type DaySpan, yearSpan } from './calendar-span.ts'
+import { readCountedDays } from './read-counted-days.ts'
 import { phraseAt } from './phrase-at.ts'
-import { readDays, readThisOne } from './read-days.ts'
+import { type ReadSpan, readDays, readThisOne } from './read-days.ts'
 import type { SearchToken } from './split-search.ts'
 import { plainAt, type ReadTokens } from './token-reader.ts'
 
@@ -37,13 +38,9 @@ const ONWARDS = ['em diante', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or l
 const BEFORE = ['antes de', 'antes do', 'before']
 
 /** Reads a stretch with one end: `desde março`, `a partir de 12/03`, `até 12/03`, `12/03 em diante`, `antes de ontem`, `until 2025`. */
-export function readOpenDays(
-  tokens: readonly SearchToken[],
-  at: number,
-  today: LocalDate,
-): ReadTokens<OpenDays> | null {
+export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
   // `desde março até abril` has both its ends.
-  const days = readDays(tokens, at, today)
+  const days = readDays(tokens, at, today, latest)
   if (days !== null) {
     const onwards = phraseAt(tokens, at + days.taken, ONWARDS)
     return onwards === 0 ? null : { value: { from: days.value.from, to: null }, taken: days.taken + onwards }
@@ -52,7 +49,10 @@ export function readOpenDays(
     const lead = phraseAt(tokens, at, phrases)
     if (lead === 0) continue
     const read =
-      readDays(tokens, at + lead, today) ?? readYear(tokens, at + lead) ?? readThisOne(tokens, at + lead, today)
+      readDays(tokens, at + lead, today, latest) ??
+      readYear(tokens, at + lead) ??
+      readThisOne(tokens, at + lead, today) ??
+      readCountedDays(tokens, at + lead, today)
     if (read !== null) return { value: make(read.value), taken: lead + read.taken }
   }
   return null

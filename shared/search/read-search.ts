@@ -1,5 +1,5 @@
 import { everyReceipt, type ReceiptFilter } from '../domain/receipt-filter.ts'
-import type { LocalDate } from '../time/local-date.ts'
+import { addDays, type LocalDate } from '../time/local-date.ts'
 import { otherLeadAt } from './other-leads.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDayList } from './read-day-list.ts'
@@ -10,6 +10,14 @@ import type { SearchMeaning, SearchPart, SearchReading } from './search-reading.
 import { type SearchToken, splitSearch } from './split-search.ts'
 import type { ReadTokens } from './token-reader.ts'
 
+/** So many days ahead of today may lie what falls due and was said without a year: about as many as it may be late. */
+const DUE_AHEAD = 183
+
+/** As {@link readSearch}, of what falls due: what has no year is the nearest, and the name of a day of the week, or its number, the next such day. */
+export function readDueSearch(text: string, today: LocalDate): SearchReading {
+  return readSearch(text, today, addDays(today, DUE_AHEAD))
+}
+
 const MOST_WORDS = 8
 const LONGEST_WORD = 100
 const JOINTS = ['e', 'and']
@@ -19,16 +27,17 @@ const WORD = /[\p{L}\p{N}]/u
 /**
  * Reads what was typed into the box of the receipts, as of `today`: amounts, days, and words for all the rest; ids and
  * documents are words, and so is a piece in quotes. Parts narrow one another: amounts and days of all of them count, and where none could
- * be of all of them, they stay the words that they are. Never throws.
+ * be of all of them, they stay the words that they are. What has no year is the latest that has begun by `latest`. Never throws.
  */
-export function readSearch(text: string, today: LocalDate): SearchReading {
+export function readSearch(text: string, today: LocalDate, latest = today): SearchReading {
   const tokens = splitSearch(text)
-  const pieces = readPieces(tokens, today)
+  const read = (all: readonly SearchToken[]): Piece[] => readPieces(all, (at) => foundAt(all, at, today, latest))
+  const pieces = read(tokens)
   const { lowest, highest, from, to } = filterOf(pieces)
   const apart = new Set<SearchMeaning['as']>()
   if (lowest !== null && highest !== null && lowest > highest) apart.add('amount')
   if (from !== null && to !== null && from > to) apart.add('days')
-  const parts = partsOf(tokens, apart.size === 0 ? pieces : readPieces(asWords(tokens, pieces, apart), today))
+  const parts = partsOf(tokens, apart.size === 0 ? pieces : read(asWords(tokens, pieces, apart)))
   return { filter: parts.reduce(narrowed, everyReceipt), parts }
 }
 
@@ -39,18 +48,20 @@ interface Piece {
   readonly taken: number
 }
 
-function readPieces(tokens: readonly SearchToken[], today: LocalDate): Piece[] {
+type FoundAt = (at: number) => ReadTokens<SearchMeaning | null> | null
+
+function readPieces(tokens: readonly SearchToken[], foundAt: FoundAt): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
     const isJoint = isFound(pieces.at(-1)?.meaning) && JOINTS.includes(tokens[at]?.plain ?? '')
     // Between amounts and days `e` is no word: `acima de 100 e abaixo de 200`.
-    if (isJoint && isFound(foundAt(tokens, at + 1, today)?.value ?? undefined)) {
+    if (isJoint && isFound(foundAt(at + 1)?.value ?? undefined)) {
       pieces.push({ meaning: nothing, at, taken: 1 })
       at += 1
       continue
     }
     const lead = otherLeadAt(tokens, at)
-    const found = foundAt(tokens, at, today) ?? withLead(foundAt(tokens, at + lead, today), lead)
+    const found = foundAt(at) ?? withLead(foundAt(at + lead), lead)
     const taken = found?.taken ?? 1
     if (found === null || found.value === null) {
       for (let place = at; place < at + taken; place += 1)
@@ -66,12 +77,13 @@ function foundAt(
   tokens: readonly SearchToken[],
   at: number,
   today: LocalDate,
+  latest: LocalDate,
 ): ReadTokens<SearchMeaning | null> | null {
-  const list = readDayList(tokens, at, today)
+  const list = readDayList(tokens, at, today, latest)
   const days =
-    readOpenDays(tokens, at, today) ??
+    readOpenDays(tokens, at, today, latest) ??
     readCountedDays(tokens, at, today) ??
-    (list === null ? readDays(tokens, at, today) : null)
+    (list === null ? readDays(tokens, at, today, latest) : null)
   if (days !== null) return { value: { as: 'days', ...days.value }, taken: days.taken }
   if (list !== null) return { value: list.value === null ? null : { as: 'days', ...list.value }, taken: list.taken }
   const amounts = readAmounts(tokens, at)

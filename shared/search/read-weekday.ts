@@ -51,7 +51,7 @@ const JOINTS = ['e', 'ou', 'and', 'or', 'a', 'ate']
 
 /**
  * Reads a day by its name in the week: `segunda`, `sexta-feira`, `na sexta passada`, `próxima terça`, `quinta que vem`, `sábado da semana
- * passada`, `last Friday`, `last week Friday`. Without more it is the latest such day, today among them. `segunda via` and `sexta parcela` are none.
+ * passada`, `last Friday`, `last week Friday`. Without more it is the latest such day, today among them, or of what lies ahead the next one. `segunda via` and `sexta parcela` are none.
  */
 export function readWeekday(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Dated> | null {
   const fronted = weekAt(tokens, at, FRONT_WEEKS)
@@ -76,7 +76,8 @@ export function readWeekday(tokens: readonly SearchToken[], at: number, today: L
   if (past > 0 || LAST.includes(front ?? '')) return { value: () => daySpan(before), taken }
   if (!name.isSure && isOrdinal(tokens, end)) return null
   if (front !== null) return { value: () => daySpan(inWeek(today, 0, name.day)), taken }
-  return { value: (latest) => daySpan(upTo(latest, name.day)), taken }
+  const far = addDays(today, 6)
+  return { value: (latest) => daySpan(upTo(latest < far ? latest : far, name.day)), taken }
 }
 
 function weekAt(tokens: readonly SearchToken[], at: number, weeks: typeof WEEKS) {

@@ -138,3 +138,21 @@ function wordAt(tokens: readonly SearchToken[], at: number): number | null {
       ? tens + unit
       : null
 }
+
+/**
+ * `Sete Mil Amigos`, `dois mil parafusos`, `Moinho Dois Mil`: what is said in words is part of a name where it counts what stands behind it, or
+ * where both are written as names are.
+ */
+export function isInName(tokens: readonly SearchToken[], at: number, behind: number): boolean {
+  const isName = (place: number): boolean => {
+    const token = tokens[place]
+    return token !== undefined && token.plain !== '' && /^\p{Lu}[\p{L}.]*$/u.test(token.text)
+  }
+  const isCounted = /^\p{L}{2,}s$/u.test(plainAt(tokens, behind)) && !NOT_COUNTED.test(plainAt(tokens, behind))
+  const isBeside = isName(at) && (isName(behind) || isName(at - 1))
+  return tokens[behind - 1]?.isListed !== true && (isCounted || isBeside)
+}
+
+// Words that end in an s and stand behind an amount: `dois mil nos últimos 30 dias`, `dois mil recebidos`.
+const NOT_COUNTED =
+  /^(?:[nd]?[ao]s|aos|uns|umas|mais|menos|antes|depois|apos|tres|seis|[nd]?ess[ae]s|[nd]?est[ae]s|(?:ultim|proxim|pag)[ao]s|\p{L}+[ai]d[ao]s|tuesdays?|this|less|plus)$/u

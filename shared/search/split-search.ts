@@ -10,8 +10,8 @@ export interface SearchToken {
   readonly end: number
 }
 
-// A quoted piece; two dots between values; a comparison, however its signs stand; the sign of the real; anything else up to the next of these.
-const PIECE = /"[^"]*"|\.{2,}|[<>]=?|=[<>]|[≥≤]|R\$|(?:(?!\.{2}|=?[<>"]|[≥≤]|-?R\$)\S)+|\S/giu
+// A quoted piece; two dots between values; a stroke between amounts; a comparison, however its signs stand; the sign of the real; anything else up to the next of these.
+const PIECE = /"[^"]*"|\.{2,}|[<>]=?|=[<>]|[≥≤]|R\$|(?:(?!\.{2}|=?[<>"]|[≥≤]|-?R\$|(?<=,\d{2})[-–]\d)\S)+|\S/giu
 
 /** Splits a search into its pieces; together they are every character but spaces. */
 export function splitSearch(text: string): SearchToken[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountInWords } from '../../../../shared/money/amount-in-words.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
-import { readSearch } from '../../../../shared/search/read-search.ts'
+import { readDueSearch, readSearch } from '../../../../shared/search/read-search.ts'
 import { addDays, localDate } from '../../../../shared/time/local-date.ts'
 // A Friday.
 const today = localDate('2026-11-20')
@@ -219,6 +219,38 @@ const said: readonly [string, object][] = [
   ['no último mês', days('2026-10-01', '2026-10-31')],
   ['in the last week', days('2026-11-09', '2026-11-15')],
   ['últimos trinta dias', days('2026-10-22', '2026-11-20')],
+  ['há 3 dias', days('2026-11-17', '2026-11-17')],
+  ['10 dias atrás', days('2026-11-10', '2026-11-10')],
+  ['a month ago', days('2026-10-20', '2026-10-20')],
+  ['desde há 10 dias', days('2026-11-10', null)],
+  ['daqui a uma semana', days('2026-11-27', '2026-11-27')],
+  ['há 30 boletos', { words: ['há', '30', 'boletos'] }],
+  ['neste fim de semana', days('2026-11-21', '2026-11-22')],
+  ['fim de semana passado', days('2026-11-14', '2026-11-15')],
+  ['esta quinzena', days('2026-11-16', '2026-11-30')],
+  ['quinzena passada', days('2026-11-01', '2026-11-15')],
+  ['do início do ano até hoje', days('2026-01-01', '2026-11-20')],
+  ['do começo do ano até o fim de janeiro', days('2026-01-01', '2026-01-31')],
+  ['ultimo dia 10', days('2026-11-10', '2026-11-10')],
+  ['1.000,00-2.000,00', sum(100_000, 200_000)],
+  ['50 centavos', sum(50, 50)],
+  ['cinquenta centavos', sum(50, 50)],
+  ['valor exato 150,00', sum(15_000, 15_000)],
+  ['acima de 1000.50', sum(100_051, null)],
+  ['over 2,000', sum(200_001, null)],
+  ['até 15.11', { words: ['até', '15.11'] }],
+  ['Sete Mil Amigos', { words: ['Sete', 'Mil', 'Amigos'] }],
+  ['sete mil amigos', { words: ['sete', 'mil', 'amigos'] }],
+  ['Padaria Sete Mil', { words: ['Padaria', 'Sete', 'Mil'] }],
+  ['2 mil parafusos', { words: ['2', 'mil', 'parafusos'] }],
+  ['Edifício Vinte Mil Léguas', { words: ['Edifício', 'Vinte', 'Mil', 'Léguas'] }],
+  ['moinho dois mil', { words: ['moinho'], ...sum(200_000, 200_000) }],
+  ['Dois Mil Reais', sum(200_000, 200_000)],
+  ['acima de sete mil amigos', { words: ['amigos'], ...sum(700_001, null) }],
+  [
+    'dois mil pagos nos últimos 30 dias',
+    { words: ['pagos'], ...sum(200_000, 200_000), ...days('2026-10-22', '2026-11-20') },
+  ],
 ]
 test.each(said)('%s is read as people mean it', (text, want) => {
   expect(readSearch(text, today).filter).toEqual({ ...none, ...want })
@@ -238,6 +270,37 @@ test('a weekday is the latest such day that has come, and the one behind `passad
       const name = names[day] ?? ''
       expect(readSearch(name, now).filter).toMatchObject({ from: back(0), to: back(0), words: [] })
       expect(readSearch(`${name} passada`, now).filter).toMatchObject({ from: back(1), to: back(1), words: [] })
+    }),
+  )
+})
+
+// As of a Wednesday.
+test.each([
+  ['15/12', '2026-12-15', '2026-12-15'],
+  ['20/11', '2026-11-20', '2026-11-20'],
+  ['10/01', '2027-01-10', '2027-01-10'],
+  ['janeiro', '2027-01-01', '2027-01-31'],
+  ['outubro', '2026-10-01', '2026-10-31'],
+  ['dezembro de 2025', '2025-12-01', '2025-12-31'],
+  ['sexta', '2026-11-27', '2026-11-27'],
+  ['segunda passada', '2026-11-23', '2026-11-23'],
+  ['dia 5', '2026-12-05', '2026-12-05'],
+  ['dia 31', '2026-12-31', '2026-12-31'],
+  ['dias 10 a 15', '2026-12-10', '2026-12-15'],
+  ['de 20/12 a 10/01', '2026-12-20', '2027-01-10'],
+  ['até 31/12', null, '2026-12-31'],
+])('of what falls due, %s is the nearest one', (text, from, to) => {
+  expect(readDueSearch(text, localDate('2026-11-25')).filter).toEqual({ ...none, from, to })
+})
+
+test('of what falls due, a day without a year is the nearest within half a year', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -181, max: 182 }), (count, by) => {
+      const now = addDays(localDate('2000-01-01'), count)
+      const day = addDays(now, by)
+      const text = `${day.slice(8)}/${day.slice(5, 7)}`
+      fc.pre(text !== '29/02')
+      expect(readDueSearch(text, now).filter).toEqual({ ...none, from: day, to: day })
     }),
   )
 })
