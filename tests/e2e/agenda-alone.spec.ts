@@ -38,6 +38,28 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   }
 }
 
+test('what falls due is found by payee, day and amount, and what was chosen stays chosen', async ({ open }) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'production' })
+  await page.keyboard.press('Control+Shift+A')
+  const rows = page.getByRole('grid').getByRole('row')
+  await rows.filter({ hasText: 'Energia Serra Azul' }).click()
+  const all = await rows.count()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('nimbo')
+  await expect(rows.filter({ hasText: 'Nimbo' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Energia Serra Azul' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('agenda.chosen', { count: 1 }) })).toBeVisible()
+  await judge(page, 'agenda-search-light-pt-BR-1280')
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await judge(page, 'agenda-search-light-pt-BR-1024')
+  const box = page.getByRole('textbox', { name: t('agenda.search') })
+  await box.fill('acima de 999.999,00')
+  await expect(page.getByText(t('billets.emptyFilter', { text: 'acima de 999.999,00' }))).toBeVisible()
+  await box.press('Escape')
+  await expect(rows).toHaveCount(all)
+})
+
 test('what is usually due is proposed with what was paid, and put into the agenda or proposed no more', async ({
   open,
 }) => {

@@ -13,14 +13,19 @@ import { iconOf } from './open-dues.tsx'
 interface EndedDuesProps {
   readonly tab: Exclude<DueState, 'open'>
   readonly rows: readonly Due[] | undefined
+  /** What these were searched by; empty where all are shown. */
+  readonly sought: string
   readonly onOpenAgain: (due: Due) => void
 }
 
 /** What was paid, with whose word that is, or dismissed; each with its way back. */
-export function EndedDues({ tab, rows, onOpenAgain }: EndedDuesProps) {
+export function EndedDues({ tab, rows, sought, onOpenAgain }: EndedDuesProps) {
   const t = useText()
   if (rows === undefined) return <Skeleton rows={6} />
-  if (rows.length === 0) return <EmptyState>{t(`agenda.empty_${tab}`)}</EmptyState>
+  if (rows.length === 0)
+    return (
+      <EmptyState>{sought === '' ? t(`agenda.empty_${tab}`) : t('billets.emptyFilter', { text: sought })}</EmptyState>
+    )
   return (
     <ul className="agenda-ended" tabIndex={0} aria-label={t(`agenda.tab_${tab}`)}>
       {rows.map((due) => (

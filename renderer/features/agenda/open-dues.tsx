@@ -18,6 +18,8 @@ import { type DatedDue, type DayOfDues } from './agenda-days.ts'
 
 interface OpenDuesProps {
   readonly days: readonly DayOfDues[]
+  /** What these were searched by; empty where all are shown. */
+  readonly sought: string
   readonly isRead: boolean
   readonly more: boolean
   readonly today: LocalDate
@@ -26,13 +28,14 @@ interface OpenDuesProps {
 }
 
 /** What is to be paid, by the day until which it has to be. */
-export function OpenDues({ days, isRead, more, today, chosen, onToggle }: OpenDuesProps) {
+export function OpenDues({ days, sought, isRead, more, today, chosen, onToggle }: OpenDuesProps) {
   const t = useText()
   const rows = useMemo(() => days.flatMap(({ dues }) => dues), [days])
   const columns = useMemo(() => openColumns(t, chosen, today), [t, chosen, today])
   const heads = useMemo(() => headsOf(days), [days])
   if (!isRead) return <Skeleton rows={8} />
-  if (rows.length === 0) return <EmptyState>{t('agenda.empty')}</EmptyState>
+  if (rows.length === 0)
+    return <EmptyState>{sought === '' ? t('agenda.empty') : t('billets.emptyFilter', { text: sought })}</EmptyState>
   return (
     <>
       <Grid<DatedDue>

@@ -1,5 +1,5 @@
 import { FileDown, GraduationCap, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { fridayPapers } from '../../../shared/batch/friday-papers.ts'
 import { fridaySalt } from '../../../shared/batch/friday-suppliers.ts'
 import type { Due, DueId, DueProposal, DuePut, DueState, MonthlyDue } from '../../../shared/domain/due.ts'
@@ -9,16 +9,20 @@ import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
+import { duesFound } from '../../list/rows-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { ListDetail } from '../../ui/pane.tsx'
+import { SearchChips } from '../../ui/search-chips.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { filesOf, useDrop } from '../../ui/use-drop.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useSearchText } from '../../ui/use-search-text.ts'
 import { daysOfDues, sumOfDues } from './agenda-days.ts'
 import { type Noted, useDuePapers } from './use-due-papers.ts'
 import { AgendaPane } from './agenda-pane.tsx'
@@ -58,6 +62,14 @@ export function AgendaScreen() {
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const local = useLocalHolidays()
   const days = useMemo(() => daysOfDues(dues, today, local), [dues, today, local])
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const search = useSearchText(text, 'dues')
+  const asked = useDeferredValue(search.isNarrow && tab !== 'monthly' ? search.reading.filter : null)
+  const shown = useMemo(
+    () => (asked === null ? days : daysOfDues(duesFound(dues, asked, local), today, local)),
+    [asked, days, dues, today, local],
+  )
   const papers = useDuePapers(({ added, joined }: Noted) => {
     if (added.length + joined === 0) return
     const undo = { label: t('agenda.undo'), run: () => void mark.run({ ids: [...added], state: 'dismissed' }) }
@@ -97,6 +109,7 @@ export function AgendaScreen() {
         ? undefined
         : t('agenda.selection', { count: selected.length, sum: formatBrl(sumOfDues(selected)) }),
     refresh: listed.refresh,
+    ...(tab !== 'monthly' && { find: () => box.current?.focus() }),
     escape: () => {
       if (chosen.size === 0) return false
       setChosen(new Set())
@@ -146,7 +159,19 @@ export function AgendaScreen() {
               }),
             }))}
           />
-          <div className="grow" />
+          <div className="grow agenda-search">
+            {tab !== 'monthly' && (
+              <SearchField
+                ref={box}
+                label={t('agenda.search')}
+                placeholder={t('agenda.search')}
+                clearLabel={t('billets.clearFilter')}
+                value={text}
+                onChange={setText}
+                keyHint="Ctrl+F"
+              />
+            )}
+          </div>
           <Button icon={Plus} onPress={() => setAdding({ from: null, monthly: null })}>
             {t('agenda.newReminder')}
           </Button>
@@ -182,9 +207,15 @@ export function AgendaScreen() {
           {pay.failure !== null && <ErrorNote error={pay.failure} context="writing" />}
           {end.failure !== null && <ErrorNote error={end.failure} context="writing" />}
           {failure !== null && <ErrorNote error={failure} onRetry={listed.refresh} />}
+          {text !== '' && tab !== 'monthly' && (
+            <div className="agenda-read">
+              <SearchChips text={text} parts={search.reading.parts} onChange={setText} />
+            </div>
+          )}
           {tab === 'open' ? (
             <OpenDues
-              days={days}
+              days={shown}
+              sought={asked === null ? '' : text.trim()}
               isRead={open.value !== undefined}
               more={open.value?.more === true}
               today={today}
@@ -199,7 +230,12 @@ export function AgendaScreen() {
               onEnd={(ended) => void endIt(ended)}
             />
           ) : (
-            <EndedDues tab={tab} rows={ended.value?.rows} onOpenAgain={(due) => void markAs([due], 'open')} />
+            <EndedDues
+              tab={tab}
+              rows={asked === null ? ended.value?.rows : ended.value && duesFound(ended.value.rows, asked, local)}
+              sought={asked === null ? '' : text.trim()}
+              onOpenAgain={(due) => void markAs([due], 'open')}
+            />
           )}
         </TabPanel>
         {adding !== null && (

@@ -1,4 +1,5 @@
 import { nameDistance } from '../../../shared/payee/name-distance.ts'
+import { folded, tokens } from '../../list/rows-found.ts'
 import type { PaletteCommand, PaletteOption } from './option.ts'
 
 const MOST = 6
@@ -61,19 +62,4 @@ function askedWords(text: string): readonly string[] {
   const words = tokens(text)
   const large = words.filter((word) => !SMALL.has(word))
   return large.length > 0 ? large : words
-}
-
-/** The words of a text as they are compared: folded, without signs. */
-export function tokens(text: string): readonly string[] {
-  const own = folded(text)
-  return own === '' ? [] : own.split(' ')
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -46,7 +46,7 @@ import type { Place } from '../../ui/place.ts'
 import { receiptTitle } from '../../ui/receipt-title.ts'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import type { PaletteOption } from './option.ts'
-import { type Asked, rowsFound } from './rows-found.ts'
+import { type Asked, rowsFound } from '../../list/rows-found.ts'
 import type { FoundKey } from './use-found.ts'
 
 type Go = (place: Place) => void

@@ -1,4 +1,3 @@
-import { payDay } from '../../../shared/domain/due.ts'
 import type { ReceiptFilter } from '../../../shared/domain/receipt-filter.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
@@ -7,7 +6,7 @@ import { useHeld } from '../../bridge/use-held.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { billetsAsked, instantsOf } from '../../ui/period.ts'
-import { isWithin, rowsFound } from './rows-found.ts'
+import { duesFound, isWithin, rowsFound } from '../../list/rows-found.ts'
 
 const MOST = 5
 /** Of payees, boletos, charges of each kind, and what else lies here. */
@@ -23,7 +22,7 @@ export interface FoundKey {
 }
 
 /** What is looked for here, in lists that are read whole; of what only the institution keeps, in what the page has read of it. */
-function useLists(filter: ReceiptFilter, on: boolean) {
+function useLists(filter: ReceiptFilter, dueFilter: ReceiptFilter, on: boolean) {
   const options = { enabled: on, keep: true }
   const infractions = useRemote('infractions.list', {}, options)
   const batches = useRemote('batches.list', {}, options)
@@ -58,11 +57,7 @@ function useLists(filter: ReceiptFilter, on: boolean) {
         texts: [name],
         ...madeAt(createdAt),
       })),
-      dues: rowsFound(dues.value?.rows ?? [], filter, MOST_OTHERS, (due) => ({
-        texts: [due.payeeName, due.payeeDocument],
-        day: payDay(due, local),
-        amount: due.amount,
-      })),
+      dues: duesFound(dues.value?.rows ?? [], dueFilter, local, MOST_OTHERS),
       locations: rowsFound([...locations.values()], filter, MOST_OTHERS, ({ id, location, txid }) => ({
         texts: [String(id), location, txid],
       })),
@@ -76,8 +71,8 @@ function madeAt(at: Instant): { readonly day: LocalDate } {
   return { day: localDateOf(at) }
 }
 
-/** What is kept here that a search finds, a few of each kind; whether the answers belong to this very search, and are all of them. */
-export function useFound(filter: ReceiptFilter, on: boolean) {
+/** What is kept here that a search finds, a few of each kind, what falls due by `dueFilter`; whether the answers belong to this very search, and are all of them. */
+export function useFound(filter: ReceiptFilter, dueFilter: ReceiptFilter, on: boolean) {
   const { from, to } = instantsOf(filter)
   const { lowest, highest } = filter
   const text = filter.words.join(' ')
@@ -123,7 +118,7 @@ export function useFound(filter: ReceiptFilter, on: boolean) {
     // A range of amounts is none of its words.
     { ...options, enabled: on && lowest === highest },
   )
-  const lists = useLists(filter, on)
+  const lists = useLists(filter, dueFilter, on)
   const named = isNamed ? [payees] : []
   const asked = [receipts, totals, payments, received, lines, cobs, cobvs, billets, log, ...lists.asked, ...named]
   return {

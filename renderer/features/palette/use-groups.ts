@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { monthOf } from '../../../shared/books/month-span.ts'
 import { isUnread } from '../../../shared/domain/health.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { readSearch } from '../../../shared/search/read-search.ts'
+import { readDueSearch, readSearch } from '../../../shared/search/read-search.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useHealth } from '../../bridge/use-health.ts'
@@ -34,7 +34,7 @@ import {
 } from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
-import { monthMeant } from './rows-found.ts'
+import { monthMeant } from '../../list/rows-found.ts'
 import { MOST_OTHERS, useFound } from './use-found.ts'
 
 const MINUTE_MS = 60_000
@@ -62,8 +62,9 @@ export function usePaletteOffers(
   const text = useDeferredValue(typed.trim())
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const { filter } = readSearch(text.slice(0, 200), today)
+  const dueFilter = readDueSearch(text.slice(0, 200), today).filter
   const isSearch = text !== ''
-  const found = useFound(filter, isSearch)
+  const found = useFound(filter, dueFilter, isSearch)
   const is = isSearch ? recognised(text, today) : null
   const doing = { id: 'commands', title: t('palette.commands'), options: commandsFor(commands, text).map(withReading) }
   const help = { id: 'help', title: t('guide.group'), options: isSearch ? helpFor(t, topics, text) : [] }

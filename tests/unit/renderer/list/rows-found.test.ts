@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, monthMeant, rowsFound } from '../../../../../renderer/features/palette/rows-found.ts'
-import { monthSchema } from '../../../../../shared/domain/closing.ts'
-import { readSearch } from '../../../../../shared/search/read-search.ts'
-import { localDate } from '../../../../../shared/time/local-date.ts'
+import { type Asked, duesFound, monthMeant, rowsFound } from '../../../../renderer/list/rows-found.ts'
+import { monthSchema } from '../../../../shared/domain/closing.ts'
+import { dueIdSchema, type Due } from '../../../../shared/domain/due.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { readDueSearch, readSearch } from '../../../../shared/search/read-search.ts'
+import { localDate } from '../../../../shared/time/local-date.ts'
 
 const today = localDate('2026-11-19')
 const asked = (text: string): Asked => readSearch(text, today).filter
@@ -22,7 +25,7 @@ const found = (text: string, most = 5) =>
   rowsFound(rows, asked(text), most, ({ name, day, amount }) => ({ texts: [name, null], day: localDate(day), amount }))
 const names = (text: string) => found(text).map(({ name }) => name)
 
-describe('what the palette finds in a list', () => {
+describe('what a search finds in a list', () => {
   test('says every word, by its beginning, whatever its accents and capitals', () => {
     expect(names('JOAO padar')).toEqual(['Padaria São João Ltda.'])
     expect(names('adaria')).toEqual([])
@@ -46,6 +49,38 @@ describe('what the palette finds in a list', () => {
     expect(at('pix.exemplo.com.br/qr')).toBe(1)
     expect(at('9d36')).toBe(1)
     expect(at('d36b')).toBe(0)
+  })
+})
+
+describe('what falls due', () => {
+  const due = (payeeName: string, dueOn: string, amount: number, number: string): Due => ({
+    id: dueIdSchema.parse(String(amount).padStart(32, '0')),
+    dueOn: localDate(dueOn),
+    amount: centavos(amount),
+    payeeName,
+    payeeDocument: '11222333000181',
+    order: null,
+    state: 'open',
+    addedAt: instantFromMs(Date.parse('2026-11-01T12:00:00.000Z')),
+    sources: [
+      { kind: 'invoice', name: 'nota.xml', key: null, number, part: 1, of: 1, payerDocument: null, cancelled: false },
+    ],
+    paid: null,
+    cameBack: null,
+    underWay: null,
+  })
+  // A Friday, and the Sunday whose bills are paid on that Friday.
+  const dues = [due('Nimbo Embalagens', '2026-12-04', 340_675, '3390'), due('Rota Ltda.', '2026-12-06', 310_000, '88')]
+  const names = (text: string) => duesFound(dues, readDueSearch(text, today).filter, []).map((one) => one.payeeName)
+
+  test('is found by its payee, its invoice, its amount, its day and the one by which it has to be paid', () => {
+    expect(names('nimbo')).toEqual(['Nimbo Embalagens'])
+    expect(names('3390')).toEqual(['Nimbo Embalagens'])
+    expect(names('11.222.333/0001-81')).toHaveLength(2)
+    expect(names('acima de 3.200,00')).toEqual(['Nimbo Embalagens'])
+    expect(names('06/12')).toEqual(['Rota Ltda.'])
+    expect(names('04/12')).toEqual(['Nimbo Embalagens', 'Rota Ltda.'])
+    expect(names('outubro')).toEqual([])
   })
 })
 
