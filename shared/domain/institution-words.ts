@@ -22,6 +22,7 @@ export const otherNames: Readonly<Record<string, string>> = {
 
 /** What the central bank's list calls them in short, where no word of it is in the name people know, by ISPB. */
 export const listedNames: Readonly<Record<string, readonly string[]>> = {
+  '00000000': ['b do brasil'],
   '00315557': ['conf nac coop centrais unicred', 'cc unicred do brasil'],
   '01181521': ['bco cooperativo sicredi'],
   '02038232': [
@@ -37,6 +38,8 @@ export const listedNames: Readonly<Record<string, readonly string[]>> = {
   '10573521': ['mercadopago'],
   '13009717': ['bco do est de se', 'bco do estado de se'],
   '17351180': ['bco triangulo'],
+  '18189547': ['infinitepay'],
+  '33479023': ['citi'],
   '92702067': ['bco do estado do rs', 'bco do est do rs'],
 }
 

@@ -48,7 +48,7 @@ export function findLabels(text: string): readonly Labelled[] {
     if (field === undefined) return []
     const start = match.index + match[0].length
     const end = Math.min(matches[place + 1]?.index ?? text.length, start + REACH)
-    const value = text.slice(start, end).split(/\S *\n *\n|\0/, 1)[0] ?? ''
+    const value = text.slice(start, end).split(/(?<=\S) *\n *\n|\0/, 1)[0] ?? ''
     return [{ field, label: match[0], value, from: match.index, to: start + value.length }]
   })
 }

@@ -111,7 +111,11 @@ function nameBefore(text: string, end: number, extra: readonly Institution[]): I
 
 // `ag 1234 cc 48213-7 Itaú`: all that stands behind the last number is a name.
 function nameBehind(value: string, extra: readonly Institution[]): Ispb | null {
-  const words = /^[^\p{L}]*[0-9][^\p{L}]*(\p{L}[^\n,;|]{1,40})/u.exec(value)?.[1]?.trim() ?? ''
+  // `… 48213-7 99Pay`: a number may begin it.
+  const words =
+    /^[^\p{L}]*?[0-9][^\p{L}]*?((?:(?<=\s)[0-9]{1,3}(?=\p{L})|(?<![0-9])(?=\p{L}))\p{L}[^\n,;|]{1,40})/u
+      .exec(value)?.[1]
+      ?.trim() ?? ''
   const named = namedInstitution(words, extra)
   return named !== null && institutionBefore(words, extra) === named ? named : null
 }

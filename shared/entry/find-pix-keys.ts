@@ -13,6 +13,9 @@ const SHAPES: readonly RegExp[] = [
   /(?<![0-9A-Za-z.,/-])(?:[0-9]{8}\/[0-9]{4}|[0-9]{9})-[0-9]{2}(?![0-9A-Za-z/-]|[.,][0-9])/g,
   /(?<=(?<!\p{L})(?:cpf|pix|chave)[ :.-]{0,3})[0-9]{3}(?: [0-9]{3}){2} [0-9]{2}(?![0-9A-Za-z])/giu,
   /(?<=(?<!\p{L})cnpj[ :.-]{0,3})[0-9A-Za-z]{2}(?: [0-9A-Za-z]{3}){2}[ /][0-9A-Za-z]{4}[ -][0-9]{2}(?![0-9A-Za-z])/giu,
+  // Without its mask a CNPJ with letters is any word: it is one where the text says so, or where it begins with a digit and few are letters.
+  /(?<=(?<!\p{L})(?:cnpj|pix|chave)[ :.-]{1,3})(?=[0-9A-Za-z]*[0-9][0-9A-Za-z]*[A-Za-z])[0-9A-Za-z]{12}[0-9]{2}(?![0-9A-Za-z/-])/giu,
+  /(?<![0-9A-Za-z.,/-])[0-9](?=[0-9]*[A-Z])(?=(?:[A-Z]*[0-9]){6})[0-9A-Z]{11}[0-9]{2}(?![0-9A-Za-z/-])/g,
   // A phone ends where the phone ends, whatever number stands behind it: Brazil has ten or eleven digits, North America ten;
   // elsewhere an amount is none of its groups.
   /(?<![0-9A-Za-z])\+55[ ().-]{0,2}[1-9][0-9][ ().-]{0,2}(?:9[ .-]?)?[0-9]{4}[ .-]{0,2}[0-9]{4}(?![0-9])/g,

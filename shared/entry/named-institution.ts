@@ -1,6 +1,11 @@
 import { bestKnown, listedNames, otherNames, searchWords } from '../domain/institution-words.ts'
 import { type Institution, institutions } from '../domain/institutions.ts'
-import { findInstitution, institutionOfCode, searchInstitutions } from '../domain/search-institutions.ts'
+import {
+  findInstitution,
+  institutionOfCode,
+  pastInstitutions,
+  searchInstitutions,
+} from '../domain/search-institutions.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
 
 const EMPTY_WORDS = new Set([
@@ -25,6 +30,7 @@ const LONGEST_NAME = 14
 const FAMILY = 8
 
 // Companies of one name are told apart by what they are: `Safra CTVM` is not the bank.
+const BROKERS = ['ctvm', 'cctvm', 'dtvm', 'corretora', 'distribuidora']
 const KINDS = [
   'ctvm cctvm dtvm cv cvm corretora distribuidora scc cc',
   'cfi scfi financeira finan financiamento',
@@ -33,6 +39,8 @@ const KINDS = [
 ].map((words) => words.split(' '))
 // Names of banks that are at the end of others' too: `Unicred do Brasil`.
 const PLACES = new Set(['brasil', 'amazonia', 'nordeste', 'estado espirito santo', 'espirito santo', 'estado para'])
+// What anybody's name may begin with says nobody's alone.
+const ANYBODYS = new Set(['mercado'])
 const GOES_ON = new Set(['de', 'do', 'da', 'dos', 'das'])
 
 // A bank code stands alone behind the label, before a dash or a name, or in parentheses or behind a dash at the end.
@@ -54,8 +62,10 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   if (isIspb(ispb)) return ispb
   const line = (words.trim().split('\n', 1)[0] ?? '').trim()
   const code = codeIn(line)
-  const [exact, ...namesakes] = calledSo(searchWords(line), extra)
+  const [exact, ...namesakes] =
+    [line, apartFrom(line)].map((said) => calledSo(searchWords(said), extra)).find((all) => all.length > 0) ?? []
   if (exact !== undefined) return namesakes.length === 0 ? exact.ispb : null
+  if (ceased.has(tellingWords(searchWords(line)).join(' '))) return null
   const name = withoutCode(line, code)
   // `321 Sociedade de Crédito Direto`: the number is the name.
   const isCode = code !== null && !/^\d+ sociedade /i.test(line)
@@ -68,6 +78,12 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   return ((byName === null ? byCode : null) ?? likely ?? byCode)?.ispb ?? null
 }
 
+// What stands before a comma, where it is all of a name: one word may be that of a whole family.
+function apartFrom(line: string): string {
+  const [said = ''] = line.split(/[,;(|]/, 1)
+  return tellingWords(searchWords(said)).length > 1 ? said : line
+}
+
 /** The institution that the last words before a label name, all of them or none; none where a bank code behind the name is another's. */
 export function institutionBefore(words: string, extra: readonly Institution[]): Ispb | null {
   const ispb = namedLast(words, extra)
@@ -78,7 +94,7 @@ export function institutionBefore(words: string, extra: readonly Institution[]):
 }
 
 // `Sicoob 756`
-const CODE_BEHIND = /(?<=\p{L}\S*) ?[-(]? ?0?(\d{3})\)? *$/u
+const CODE_BEHIND = /(?<=\p{L}\S*) ?[-(]? ?0?(\d{3})\)? *[,.]? *$/u
 
 function namedLast(words: string, extra: readonly Institution[]): Ispb | null {
   const last = words.split(/[\n:;!?]/).findLast((part) => part.trim() !== '') ?? ''
@@ -144,13 +160,22 @@ function exactName(words: readonly string[], extra: readonly Institution[]): Ins
 function calledSo(words: readonly string[], extra: readonly Institution[]): readonly Institution[] {
   const [said, name] = [words.join(' '), tellingWords(words).join(' ')]
   if (name.length < 2) return []
-  const known = byWholeName.get(said) ?? byWholeName.get(name) ?? null
+  const core = said.replace(/^(?:banco|bco) | (?:s a|sa|ltda|ip)$/g, '')
+  const known =
+    byWholeName.get(said) ??
+    byWholeName.get(core) ??
+    byWholeName.get(name) ??
+    byJoinedName.get(name.replaceAll(' ', '')) ??
+    null
   return [...(known === null ? [] : [known]), ...extra.filter((institution) => nameOf(institution) === name)]
 }
 
 function institutionByName(line: string, extra: readonly Institution[]): Institution | null {
   const name = line.replace(/^[^\p{L}\p{N}]+/u, '').split(/[(,;|]| [-–] /, 1)[0] ?? ''
-  const all = name.split(/\s+/).filter((word) => !/^[0-9.,/-]+$/.test(word))
+  const said = name.split(/\s+/)
+  // `99 Pay`: a number that is no bank code is part of a name.
+  if (/^[0-9]/.test(said[0] ?? '')) return null
+  const all = said.filter((word) => !/^[0-9.,/-]+$/.test(word))
   for (let count = Math.min(all.length, 6); count > 0; count -= 1) {
     const institution = namedBy(all.slice(0, count).join(' '), extra)
     if (institution === null) continue
@@ -166,7 +191,7 @@ function institutionByName(line: string, extra: readonly Institution[]): Institu
 // A search is content with beginnings of words; a text has to say the first telling word whole.
 function namedBy(query: string, extra: readonly Institution[]): Institution | null {
   const [first, ...others] = tellingWords(searchWords(query))
-  if (first === undefined || first.length === 1) return null
+  if (first === undefined || first.length === 1 || (others.length === 0 && ANYBODYS.has(first))) return null
   const said = [first, ...others].join(' ')
   const [institution, second] = searchInstitutions(said, 2, extra)
   if (institution === undefined || (second !== undefined && isNamesake(institution, second, extra))) return null
@@ -200,6 +225,8 @@ function mayBeOther(institution: Institution, said: string, left: readonly strin
 function isOtherKind(institution: Institution, words: readonly string[]): boolean {
   const own = nameOf(institution).split(' ')
   const said = KINDS.filter((kind) => kind.some((word) => words.includes(word)))
+  const isBroker = BROKERS.some((word) => words.includes(word) && !own.includes(word))
+  if (isBroker && isWellKnown(institution)) return true
   return said.some((kind) => {
     const isOne = (name: readonly string[]): boolean => kind.some((word) => name.includes(word))
     const others = namesByFirst.get(own[0] ?? '') ?? []
@@ -229,15 +256,25 @@ function nameOf({ name }: Institution): string {
   return tellingWords(searchWords(name)).join(' ')
 }
 
+// Whoever bought one that ceased is not called so: an account there is asked for.
+const ceased = new Set(
+  pastInstitutions
+    .map(({ name }) => tellingWords(searchWords(name.replace(/(?:,| \().*/, ''))).join(' '))
+    .filter((called) => !institutions.some((known) => nameOf(known).split(' ', 1)[0] === called)),
+)
 const families = new Map<string, number>()
 const namesByFirst = new Map<string, (readonly string[])[]>()
 const byWholeName = new Map<string, Institution | null>()
+// `Nu Bank`, `99 Pay`: written apart.
+const byJoinedName = new Map<string, Institution | null>()
 for (const institution of institutions) {
   const name = nameOf(institution)
   const [first = ''] = name.split(' ', 1)
   families.set(first, (families.get(first) ?? 0) + 1)
   namesByFirst.set(first, [...(namesByFirst.get(first) ?? []), name.split(' ')])
   byWholeName.set(name, byWholeName.has(name) ? null : institution)
+  const joined = name.replaceAll(' ', '')
+  byJoinedName.set(joined, byJoinedName.has(joined) ? null : institution)
 }
 // Of two that are told apart by a small word alone, each is its own name in full.
 for (const institution of institutions) byWholeName.set(searchWords(institution.name).join(' '), institution)

@@ -53,6 +53,7 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
     .replace(/(?<=[0-9])[\u2010-\u2015\u2212](?=[0-9])/g, '-')
     .replace(/(?<=[0-9])[\u2044\u2215\uff0f](?=[0-9])/g, '/')
     .replace(EMPHASIS, '$1$3')
+    .replace(/(?<![\p{L}\p{N}])(pix|chave|e-?mail)=(?=\S)/giu, '$1: ')
     .trim()
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
@@ -117,7 +118,7 @@ const MONEY =
   /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|kg|g|m|m[23²³]|l|un|h|horas?)(?!\p{L})))/giu
 // What another country's sign, a count or one of these words stands before.
 const NOT_PAID =
-  /(?:(?<!r)[$€£¥]|\d ?x(?: de)?|(?:tarifa|taxa|saldo|limite|juros|multa|desconto|abatimento|parcelas?)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
+  /(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|\d ?x(?: de)?|\d \p{L}+s (?:de|a|por)|(?:tarifa|taxa|saldo|limite|juros|multa|desconto|abatimento|parcelas?)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
 
 function amountBeside(text: string, { from, to, meaning }: Found, all: readonly Found[]): Centavos | null {
   if (meaning.kind !== 'pix-key') return null

@@ -22,7 +22,22 @@ describe('the institution that a text names', () => {
     }
   })
 
+  test.each(institutions.map(({ name, ispb }) => [name, ispb]))('in any dress %s is itself or asked', (name, ispb) => {
+    const dressed = [`${name} S.A.`, `${name.toUpperCase()} LTDA.`, `Banco ${name}`, `${name}, agência central`]
+    for (const said of dressed) expect([ispb, null]).toContain(namedInstitution(said, []))
+    expect([ispb, null]).toContain(ispbIn(`ag 1234 cc 48213-7 ${name}`))
+  })
+
   test.each([
+    ['99 Pay', '24313102'],
+    ['nu bank', '18236120'],
+    ['Mercado Livre', null],
+    ['Unibanco', null],
+    ['Banco Real', null],
+    ['Neon', '20855875'],
+    ['Inter DTVM', null],
+    ['InfinitePay', '18189547'],
+    ['B. do Brasil', '00000000'],
     ['99Pay', '24313102'],
     ['341-7', '60701190'],
     ['Banco 237-2', '60746948'],
