@@ -13,7 +13,7 @@ export const examplePolicy: Required<z.input<typeof policyFileSchema>> = {
   limits: { perPayment: 5_000_000, perDay: 20_000_000 },
   confirmation: { passphraseAbove: 500_000, newPayees: false, changedPayees: true, systemCheck: true },
   session: { autoLockMinutes: 5, passphrase: false },
-  files: { exports: true, filing: true, filingFolder: '/srv/financeiro/comprovantes' },
+  files: { exports: true, filing: true, filingFolder: '/srv/financeiro/comprovantes', watching: true },
   company: { profile: '/etc/quita/perfil.json' },
 }
 

@@ -86,6 +86,10 @@ export const descriptions: Readonly<Record<string, Words>> = {
       'Caminho completo da pasta para onde os comprovantes são copiados. No Windows, só letras sem acento. Quem usa o Quita ainda decide se arquiva e com quais nomes.',
     en: 'Whole path of the folder into which receipts are copied. On Windows without accented letters. People still decide whether to file, and under which names.',
   },
+  'files.watching': {
+    'pt-BR': 'Desligado, nenhuma pasta é observada: boletos e notas só entram na agenda pela mão de quem usa o Quita.',
+    en: 'When off, no folder is watched: boletos and invoices come into the agenda only by the hand of whoever uses Quita.',
+  },
   'company.profile': {
     'pt-BR':
       'Caminho completo do arquivo JSON que preenche e trava a conexão com a conta da empresa. Só o administrador pode ter permissão de escrita, e ele não leva segredos. Se não puder ser lido, nenhuma conta é conectada.',

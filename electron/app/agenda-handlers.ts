@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { dayOfMonthly, MOST_DUES, MOST_MONTHLY, monthlyDueIdSchema } from '../../shared/domain/due.ts'
 import { appError } from '../../shared/errors/app-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
 import { err, ok } from '../../shared/kit/result.ts'
 import { addMonths, localDateOf } from '../../shared/time/local-date.ts'
+import { refusedByPolicy } from '../policy/refusals.ts'
 import { makeMonthlyDues } from '../services/agenda/make-monthly-dues.ts'
 import { noteDues } from '../services/agenda/note-dues.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -73,6 +75,52 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
         if (!marked.ok) return marked
         jobs.dues.wake()
         needs.push('agenda.changed', {})
+        return ok({})
+      }),
+    ...watchedHandlers(needs),
+  }
+}
+
+type WatchedChannel = Extract<AgendaChannel, `${string}Watched` | `${string}Paper${string}` | 'agenda.watched'>
+
+/** The handlers of the watched folder. Where it lies is chosen in the system's own window, and stays in the engine. */
+function watchedHandlers({ ports, push, withOpen }: HandlerNeeds): Pick<Handlers, WatchedChannel> {
+  const { watching } = ports.policy.files
+  return {
+    'agenda.watched': () => withOpen(({ papers }) => papers.view()),
+    'agenda.chooseWatched': () =>
+      withOpen(async ({ papers }) => {
+        if (!watching) return err(refusedByPolicy('watching'))
+        const t = createText(ports.settings.read().locale)
+        const folder = await ports.dialogs.openFolder({ title: t('agenda.watchedTitle') })
+        const set = folder === null ? ok(undefined) : await papers.setFolder(folder)
+        return set.ok ? papers.view() : set
+      }),
+    'agenda.endWatched': () =>
+      withOpen(async ({ papers }) => {
+        const set = await papers.setFolder(null)
+        return set.ok ? papers.view() : set
+      }),
+    'agenda.lookAtWatched': () =>
+      withOpen(async ({ jobs }) => {
+        jobs.papers.wake()
+        return ok({})
+      }),
+    'agenda.nextPaper': () =>
+      withOpen(async ({ papers }) => {
+        const next = await papers.next()
+        return next.ok ? ok({ paper: next.value }) : next
+      }),
+    'agenda.readPaper': ({ id, left }) =>
+      withOpen(async ({ papers }) => {
+        const kept = await papers.read(id, left)
+        return kept.ok ? ok({}) : kept
+      }),
+    'agenda.seenPapers': () =>
+      withOpen(async ({ vault }) => {
+        const seen = await vault.dues.seenPapers()
+        if (!seen.ok) return seen
+        push('agenda.changed', {})
         return ok({})
       }),
   }

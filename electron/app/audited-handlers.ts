@@ -84,6 +84,8 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'rebuild.end': noted(handlers['rebuild.end'], () => [{ area: 'backup', what: 'rebuild-ended' }]),
     'filing.change': noted(handlers['filing.change'], () => [{ area: 'file', what: 'filing-changed' }]),
     'filing.chooseFolder': noted(handlers['filing.chooseFolder'], () => [{ area: 'file', what: 'filing-changed' }]),
+    'agenda.chooseWatched': noted(handlers['agenda.chooseWatched'], () => [{ area: 'file', what: 'watched-folder' }]),
+    'agenda.endWatched': noted(handlers['agenda.endWatched'], () => [{ area: 'file', what: 'watched-folder' }]),
     'infractions.saveReview': saved(handlers['infractions.saveReview'], 'review'),
     'infractions.defend': noted(
       handlers['infractions.defend'],

@@ -24,15 +24,14 @@ import { recoverBatches } from '../services/payment-batches/recover-batches.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import { batchBookOf } from './batch-book-of.ts'
-import type { Push } from './app.ts'
 import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import { certificateJob } from './certificate-job.ts'
-import { dueJob } from './due-job.ts'
+import { dueJob, wakingDues } from './due-job.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
 import { capsOf } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
-import { filerOf } from './filer-of.ts'
+import { filerOf, papersOf } from './filer-of.ts'
 import { followPayments } from './follow-payments.ts'
 import { hearing } from './hearing.ts'
 import { holdProfile } from './held-profile.ts'
@@ -131,6 +130,7 @@ export async function bringUp(
     onWork: () => tellWork(workIdSchema.parse('collect')),
   })
   const filer = filerOf(needs, { vault, pauses: pauses.value, wake: () => live.jobs?.filing.wake() })
+  const papers = papersOf(needs, vault, () => live.jobs?.papers.wake())
   const { filingFolder } = policy.files
   const placed = filingFolder === null ? ok(null) : await filer.setFolder(filingFolder)
   if (!placed.ok) {
@@ -154,6 +154,7 @@ export async function bringUp(
       journal,
       collector,
       filer,
+      papers,
       backups,
       rebuilder,
       account,
@@ -228,6 +229,7 @@ export async function bringUp(
     collector,
     reading,
     filer,
+    papers,
     backups,
     rebuilder,
     health,
@@ -256,6 +258,7 @@ export async function bringUp(
         void job.stop()
       void works.stop()
       void filer.stop()
+      papers.stop()
     },
     close: () =>
       closeConnection({
@@ -271,6 +274,7 @@ export async function bringUp(
           collector.stop()
           rebuilder.stop()
           paymentBatches.desk.stop()
+          papers.stop()
           const cut = held.close() // a read that hangs must not hold up the lock
           const stopped = Object.values(jobs).map((job) => job.stop())
           return [
@@ -288,13 +292,4 @@ export async function bringUp(
         },
       }),
   })
-}
-
-/** What tells of payments may tell of one of something that falls due. */
-function wakingDues(push: Push, live: Live): Push {
-  return (event, payload) => {
-    push(event, payload)
-    if (event === 'payments.changed' || event === 'statement.changed' || event === 'billets.changed')
-      live.jobs?.dues.wake()
-  }
 }

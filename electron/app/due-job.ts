@@ -7,6 +7,7 @@ import { makeMonthlyDues } from '../services/agenda/make-monthly-dues.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
+import type { Live } from './bring-up-needs.ts'
 import type { TellPerson } from './notifier.ts'
 
 const EVERY_MS = 3_600_000
@@ -43,5 +44,14 @@ export function dueJob({ vault, ports, tell, push, now, company, isReached }: Du
     if (isDue && (await vault.records.put(recordName, today)).ok)
       tell({ title: 'notices.duesTitle', body: 'notices.duesBody' }, { to: 'agenda' })
     return EVERY_MS
+  }
+}
+
+/** What tells of payments may tell of one of something that falls due. */
+export function wakingDues(push: Push, live: Live): Push {
+  return (event, payload) => {
+    push(event, payload)
+    if (event === 'payments.changed' || event === 'statement.changed' || event === 'billets.changed')
+      live.jobs?.dues.wake()
   }
 }

@@ -7,6 +7,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { TrainingBank } from '../sandbox/training-bank.ts'
+import type { PaperFolder } from '../services/agenda/paper-folder.ts'
 import type { Backups } from '../services/backups/backups.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
 import type { OpenBooks } from '../services/books/start-books.ts'
@@ -48,6 +49,8 @@ export interface AccountJobs {
   /** Ticks what falls due and is paid, and opens again what came back. */
   readonly dues: Job
   readonly filing: Job
+  /** Looks for new papers in the watched folder. */
+  readonly papers: Job
   readonly backups: Job
   readonly rebuild: Job
 }
@@ -79,6 +82,7 @@ export interface OpenConnection {
   readonly collector: Collector
   readonly reading: ReadingDesk
   readonly filer: Filer
+  readonly papers: PaperFolder
   readonly backups: Backups
   readonly rebuilder: Rebuilder
   readonly health: HealthDesk

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import { type NamingNeeds, nameLines, PAGE_LINES } from '../services/accounts/name-lines.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
+import type { PaperFolder } from '../services/agenda/paper-folder.ts'
 import { refreshBillets } from '../services/billets/refresh-billets.ts'
 import type { Backups } from '../services/backups/backups.ts'
 import type { Filer } from '../services/filing/filer.ts'
@@ -41,6 +42,7 @@ export interface JobNeeds {
   readonly judge: () => Promise<void>
   /** Ticks what of the agenda was paid, and reminds of the rest; whatever tells of payments wakes it. */
   readonly dues: () => Promise<number>
+  readonly papers: PaperFolder
   readonly push: Push
   /** Told after each reading of the infractions how many have come to wait for a defense. */
   readonly onInfractions: (news: number) => void
@@ -100,6 +102,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     receipts,
     watch,
     filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
+    papers: startJob({ clock, onBug, run: () => needs.papers.look() }),
     backups: startJob({ clock, onBug, run: () => needs.backups.run() }),
     rebuild: asking(() => needs.rebuilder.run()),
     balance,

@@ -8,6 +8,6 @@ export const strictest: Pick<Policy, PolicySection> = {
   limits: { perPayment: centavos(0), perDay: centavos(0) },
   confirmation: { passphraseAbove: centavos(0), newPayees: true, changedPayees: true, systemCheck: false },
   session: { autoLockMinutes: 1, passphrase: true },
-  files: { exports: false, filing: false, filingFolder: null },
+  files: { exports: false, filing: false, filingFolder: null, watching: false },
   company: { profile: null },
 }

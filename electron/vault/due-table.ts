@@ -7,6 +7,8 @@ import type {
   MonthlyDue,
   MonthlyDueId,
   NewDue,
+  PaperId,
+  PaperLeft,
 } from '../../shared/domain/due.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -26,6 +28,16 @@ export interface NamedDue {
 export interface KeptMonthly {
   readonly told: MonthlyDue
   readonly madeTo: string
+}
+
+/** A paper of the watched folder that was read. */
+export interface ReadPaper {
+  readonly id: PaperId
+  /** Its name, size and time in the folder, by which it is known without being read. */
+  readonly stamp: string
+  readonly name: string
+  /** Why something of it is not in the agenda; empty where all of it is. */
+  readonly left: readonly PaperLeft[]
 }
 
 /** A Pix goes back within 90 days, a disputed boleto within a year. */
@@ -61,6 +73,18 @@ export interface DueTable {
   madeMonthly(id: MonthlyDueId, month: string): Promise<Result<void, AppError>>
   /** What was paid last to a whole document since a moment; null where nothing was. */
   lastPaid(document: string, since: Instant): Promise<Result<Centavos | null, AppError>>
+  /** Which of these stamps belong to papers that were read. */
+  readStamps(stamps: readonly string[]): Promise<Result<readonly string[], AppError>>
+  /** Whether a paper was read, wherever it lay. */
+  isRead(id: PaperId): Promise<Result<boolean, AppError>>
+  /** Keeps that a paper was read; of one name only the newest stands among those that were left out. */
+  putPaper(paper: ReadPaper, at: Instant): Promise<Result<void, AppError>>
+  /** How many papers were read, and those that were left out and not put aside, the newest first. */
+  papers(
+    limit: number,
+  ): Promise<Result<{ read: number; leftCount: number; left: readonly { name: string; why: PaperLeft[] }[] }, AppError>>
+  /** Puts aside what was left out so far. */
+  seenPapers(): Promise<Result<void, AppError>>
   /** A person's word; what a person opened again is not ticked by the same evidence once more. */
   mark(ids: readonly DueId[], state: DueState, at: Instant): Promise<Result<void, AppError>>
 }

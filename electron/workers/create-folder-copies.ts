@@ -1,7 +1,7 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { FolderAsk } from './file-protocol.ts'
-import type { OpenFolderCopies } from './folder-copies.ts'
+import type { FoundFiles, OpenFolderCopies, OpenFolderPapers } from './folder-copies.ts'
 import { ownBuffer } from './own-buffer.ts'
 import { type FileThreads, type HearBug, startThread } from './start-thread.ts'
 
@@ -19,6 +19,28 @@ export function createFolderCopies(onBug: HearBug, threads: FileThreads = produc
       async copy(copy) {
         const copied: Result<string, AppError> = await thread.ask({ does: 'copy', copy }, ownBuffer(copy.bytes))
         return copied
+      },
+      end: thread.giveUp,
+    }
+  }
+}
+
+/** Reads papers out of folders, each folder in a thread of its own. See {@link OpenFolderPapers}. */
+export function createFolderPapers(onBug: HearBug, threads: FileThreads = product): OpenFolderPapers {
+  return (folder) => {
+    const thread = startThread<FolderAsk>(threads, { folder }, onBug)
+    return {
+      async list(most) {
+        const listed: Result<FoundFiles, AppError> = await thread.ask({ does: 'list', most })
+        return listed
+      },
+      async read(name, most) {
+        const read: Result<{ bytes: Uint8Array; sha256: string }, AppError> = await thread.ask({
+          does: 'read',
+          name,
+          most,
+        })
+        return read
       },
       end: thread.giveUp,
     }

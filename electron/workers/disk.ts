@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
@@ -32,6 +33,10 @@ export interface Disk {
   seal(file: number): void
   close(file: number): void
   exists(path: string): boolean
+  /** The names in a folder. */
+  names(folder: string): readonly string[]
+  /** Size in bytes and time of change (epoch milliseconds) of a file itself; null of what is no file: a folder, a link. */
+  file(path: string): { readonly size: number; readonly changedMs: number } | null
   /** Says whether a name leads somewhere else: a symbolic link, a junction. */
   isLink(path: string): boolean
   /** Of a file itself: throws ELOOP for a link. */
@@ -64,6 +69,11 @@ export const disk: Disk = {
   seal: fsyncSync,
   close: closeSync,
   exists: (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined,
+  names: (folder) => readdirSync(folder),
+  file(path) {
+    const found = lstatSync(path)
+    return found.isFile() ? { size: found.size, changedMs: found.mtimeMs } : null
+  },
   isLink: (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true,
   sha256: hashOf,
   name: (path, name) => giveName(path, name),

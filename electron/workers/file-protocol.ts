@@ -28,12 +28,11 @@ export interface FolderStart extends Pick<FileStart, 'calls'> {
   readonly folder: string
 }
 
-/** One call to the thread of a folder; answered in order with the path that the copy has. */
-export interface FolderAsk {
-  readonly id: number
-  readonly does: 'copy'
-  readonly copy: FolderCopy
-}
+/** One call to the thread of a folder; answered in order: with the path that a copy has, the files that are there, the bytes of one. */
+export type FolderAsk =
+  | { readonly id: number; readonly does: 'copy'; readonly copy: FolderCopy }
+  | { readonly id: number; readonly does: 'list'; readonly most: number }
+  | { readonly id: number; readonly does: 'read'; readonly name: string; readonly most: number }
 
 /** What came of a call: a fault of the file system, or a bug by its name. */
 export type FileAnswer<Value = unknown> = Result<Value, FileFault | { readonly bug: string }>

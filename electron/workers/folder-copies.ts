@@ -25,5 +25,32 @@ export interface FolderCopies {
   end(): void
 }
 
+/** A file that lies in a folder. */
+export interface FoundFile {
+  readonly name: string
+  readonly size: number
+  /** Epoch milliseconds, by the clock of whoever keeps the folder. */
+  readonly changedMs: number
+}
+
+/** The files of a folder, and whether there are more. */
+export interface FoundFiles {
+  readonly files: readonly FoundFile[]
+  readonly more: boolean
+}
+
+/** A folder outside the vault whose papers are read, in a thread of its own. Nothing in it is changed. */
+export interface FolderPapers {
+  /** The newest files first, `most` of them; what lies in folders below, links and what is half written are none. */
+  list(most: number): Promise<Result<FoundFiles, AppError>>
+  /** Bytes of one file, with their SHA-256 in hex. */
+  read(name: string, most: number): Promise<Result<{ bytes: Uint8Array; sha256: string }, AppError>>
+  /** Ends the thread; a call under way is answered with `cancelled`. */
+  end(): void
+}
+
+/** Opens a folder by its whole path to read from it; nothing is asked of it before the first call. */
+export type OpenFolderPapers = (folder: string) => FolderPapers
+
 /** Opens a folder by its whole path; nothing is asked of it before the first copy. */
 export type OpenFolderCopies = (folder: string) => FolderCopies

@@ -21,6 +21,8 @@ export function watchedDisk(disk: Disk, calls: SharedArrayBuffer): Disk {
     seal: watched(disk.seal),
     close: watched(disk.close),
     exists: watched(disk.exists),
+    names: watched(disk.names),
+    file: watched(disk.file),
     isLink: watched(disk.isLink),
     sha256: watched(disk.sha256),
     name: watched(disk.name),

@@ -65,7 +65,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const dress = useAction('settings.change')
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
-  useReceiptReading()
+  useIdleWork()
   usePasteWatch()
   useEffect(() => {
     const idle = requestIdleCallback(() => {
@@ -207,14 +207,14 @@ function usePasteWatch(): void {
   }, [])
 }
 
-/** Lets the texts of receipts be read while the window is open and nobody works in it. */
-function useReceiptReading(): void {
+/** Lets the texts of receipts and the papers of the watched folder be read while the window is open. */
+function useIdleWork(): void {
   useEffect(() => {
     let stop: (() => void) | null = null
     let isOver = false
     const wish = requestIdleCallback(() => {
-      void import('../features/receipts/reading/start-reading.ts').then(({ startReading }) => {
-        if (!isOver) stop = startReading()
+      void import('./idle-work.ts').then(({ startIdleWork }) => {
+        if (!isOver) stop = startIdleWork()
       })
     })
     return () => {

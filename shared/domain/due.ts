@@ -155,6 +155,75 @@ export type DueBecame = z.infer<typeof dueBecameSchema>
 export const duePutSchema = z.object({ became: dueBecameSchema, id: dueIdSchema.nullable() })
 export type DuePut = z.infer<typeof duePutSchema>
 
+/** A paper of the watched folder, or a part of it, that is not in the agenda, and why; the first ones are what the reader says of a file. */
+export const paperLeftSchema = z.enum([
+  'file-too-large',
+  'picture-too-large',
+  'text-too-long',
+  'too-many-pages',
+  'too-slow',
+  'empty',
+  'svg',
+  'html',
+  'archive',
+  'other-picture',
+  'unknown',
+  'protected',
+  'damaged',
+  'not-started',
+  'nothing',
+  'partly',
+  'several',
+  'no-day',
+  'no-amount',
+  'cancelled',
+  'known',
+  'paid',
+  'own',
+  'other-payer',
+  'full',
+  'ended-reader', // reading it ended the reader twice
+  'denied', // this computer's account may not read it
+  'in-use',
+])
+export type PaperLeft = z.infer<typeof paperLeftSchema>
+
+/** Reasons of one paper, at most: a paper with many debts has one for each. */
+export const MOST_PAPER_LEFT = 200
+
+/** Papers that were left out, shown at once. */
+export const MOST_LEFT_PAPERS = 50
+
+/** The folder whose new papers come into the agenda, as it was last looked at. Nothing in it is ever moved, changed or taken away. */
+export const watchedFolderSchema = z.object({
+  /** Its last two names; null where none is watched. */
+  folder: z.string().nullable(),
+  /** When it was last seen whole; null before that. */
+  lookedAt: instantSchema.nullable(),
+  /** Why it was not seen the last time, or why its papers wait; null where neither is so. */
+  fault: z.enum(['missing', 'denied', 'slow', 'full', 'other']).nullable(),
+  /** Papers that are there and were not read yet. */
+  waiting: z.int().min(0),
+  /** Whether it holds more files than are looked at: the newest are. */
+  more: z.boolean(),
+  /** Papers that were read since this vault was made. */
+  read: z.int().min(0),
+  /** What was left out and nobody has put aside, the newest first. */
+  left: z
+    .array(z.object({ name: z.string(), why: z.array(paperLeftSchema).min(1).max(MOST_PAPER_LEFT) }))
+    .max(MOST_LEFT_PAPERS),
+  /** How many those are in all. */
+  leftCount: z.int().min(0),
+})
+export type WatchedFolder = z.infer<typeof watchedFolderSchema>
+
+/** Id of a paper of the watched folder: SHA-256 of its bytes, or of its name and size where it is too large to be read. */
+export const paperIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .brand<'PaperId'>()
+export type PaperId = z.infer<typeof paperIdSchema>
+
 /**
  * By when something has to be paid: a boleto that falls due on a day without a bank on the next one with banks (Lei 7.089/1983), all
  * else on the last one before, since nobody lets it wait.

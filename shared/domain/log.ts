@@ -61,6 +61,7 @@ export const logDeedSchema = z.enum([
   'rebuild-begun',
   'rebuild-ended',
   'filing-changed',
+  'watched-folder',
   'defense-sent',
   'memory-reconciled',
   'log-verified',

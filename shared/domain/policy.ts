@@ -74,6 +74,8 @@ export const policySections = {
     filing: z.boolean().exactOptional(),
     /** The one folder that they may be copied into. */
     filingFolder: pathSchema.exactOptional(),
+    /** Whether new papers may be taken into the agenda out of a folder that people choose. */
+    watching: z.boolean().exactOptional(),
   }),
   company: z.strictObject({
     /** The company profile file, by which a real account is connected. */
@@ -141,7 +143,12 @@ export const policySchema = z.object({
     systemCheck: z.boolean(),
   }),
   session: z.object({ autoLockMinutes: z.int().nullable(), passphrase: z.boolean() }),
-  files: z.object({ exports: z.boolean(), filing: z.boolean(), filingFolder: z.string().nullable() }),
+  files: z.object({
+    exports: z.boolean(),
+    filing: z.boolean(),
+    filingFolder: z.string().nullable(),
+    watching: z.boolean(),
+  }),
   company: z.object({ profile: z.string().nullable() }),
   /** The sections that could not be read: each has its strictest value. */
   broken: z.array(policySectionSchema),
@@ -157,7 +164,7 @@ export const noPolicy: Policy = {
   limits: { perPayment: null, perDay: null },
   confirmation: { passphraseAbove: null, newPayees: false, changedPayees: true, systemCheck: true },
   session: { autoLockMinutes: null, passphrase: false },
-  files: { exports: true, filing: true, filingFolder: null },
+  files: { exports: true, filing: true, filingFolder: null, watching: true },
   company: { profile: null },
   broken: [],
   faults: [],

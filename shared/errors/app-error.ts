@@ -109,6 +109,7 @@ export const policyRuleSchema = z.enum([
   'exports',
   'filing',
   'filing-folder',
+  'watching',
 ])
 export type PolicyRule = z.infer<typeof policyRuleSchema>
 

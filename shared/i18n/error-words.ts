@@ -136,6 +136,7 @@ const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {
   exports: 'errors.policyExports',
   filing: 'errors.policyFiling',
   'filing-folder': 'errors.policyFilingFolder',
+  watching: 'errors.policyWatch',
 }
 
 const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {

@@ -8,13 +8,17 @@ import {
   MOST_DUE_PROPOSALS,
   MOST_DUES,
   MOST_MONTHLY,
+  MOST_PAPER_LEFT,
   monthlyDueIdSchema,
   monthlyDueSchema,
   newDueSchema,
+  paperIdSchema,
+  paperLeftSchema,
+  watchedFolderSchema,
 } from '../domain/due.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import { row } from './row.ts'
-import { done } from './parts.ts'
+import { bytesSchema, done } from './parts.ts'
 
 /** The rows of what falls due: reminders on this computer, of which none pays anything. */
 export const agendaContract = {
@@ -66,4 +70,30 @@ export const agendaContract = {
     z.strictObject({ ids: z.array(dueIdSchema).min(1).max(MOST_DUES), state: dueStateSchema }),
     done,
   ),
+  /** The folder whose new papers come into the agenda. */
+  'agenda.watched': row('unlocked', 'reads', z.strictObject({}), watchedFolderSchema),
+  /** A person chooses the folder in the system's own window; from then on it is looked at. */
+  'agenda.chooseWatched': row('unlocked', 'writes', z.strictObject({}), watchedFolderSchema),
+  /** Watches no folder any more; what was read stays known, so that no paper comes twice. */
+  'agenda.endWatched': row('unlocked', 'writes', z.strictObject({}), watchedFolderSchema),
+  /** Has the folder looked at now. */
+  'agenda.lookAtWatched': row('unlocked', 'writes', z.strictObject({}), done),
+  /** The next paper that nobody has read, for the page to read it apart; null where there is none. */
+  'agenda.nextPaper': row(
+    'unlocked',
+    'writes',
+    z.strictObject({}),
+    z.object({
+      paper: z.object({ id: paperIdSchema, name: z.string(), bytes: bytesSchema }).nullable(),
+    }),
+  ),
+  /** What of the paper that was given last is not in the agenda: it is read, and never comes again, unless the agenda was full. */
+  'agenda.readPaper': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: paperIdSchema, left: z.array(paperLeftSchema).max(MOST_PAPER_LEFT) }),
+    done,
+  ),
+  /** The person has seen what was left out. */
+  'agenda.seenPapers': row('unlocked', 'writes', z.strictObject({}), done),
 }

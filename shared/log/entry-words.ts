@@ -79,6 +79,7 @@ const WHOLE: Readonly<Record<Exclude<LogWhat, keyof typeof HAPPENED>, TextKey>> 
   'rebuild-begun': 'log.rebuildBegun',
   'rebuild-ended': 'log.rebuildEnded',
   'filing-changed': 'log.filingChanged',
+  'watched-folder': 'log.watchedFolder',
   'defense-sent': 'log.defenseSent',
   'memory-reconciled': 'log.memoryReconciled',
   'log-verified': 'log.logVerified',
@@ -145,6 +146,7 @@ const REFUSALS: Readonly<Record<string, TextKey>> = {
   exports: 'policy.filesExports',
   filing: 'policy.filesFiling',
   'filing-folder': 'policy.filesFiling',
+  watching: 'policy.filesWatching',
 }
 
 /** What an entry tells, as one plain sentence; who and when stand beside it. */

@@ -179,3 +179,33 @@ test('an empty agenda says what to do, papers come in by day, and each that is n
   await page.getByRole('button', { name: t('agenda.undo') }).click()
   await expect(page.getByText(t('agenda.empty'))).toBeVisible()
 })
+
+for (const { theme } of looksOf(import.meta.filename)) {
+  test(`a folder is watched, its state and what was left out of it are said, and it is let go, in ${theme}`, async ({
+    open,
+  }) => {
+    const locale = theme === 'dark' ? 'en' : 'pt-BR'
+    const t = createText(locale)
+    const page = await open({ environment: 'production', settings: { theme, locale } })
+    const keys = keyboardOf(page)
+    await page.keyboard.press('Control+Shift+A')
+    const part = page.getByRole('region', { name: t('agenda.watched') })
+    await expect(part.getByText(t('agenda.watchHint'))).toBeVisible()
+    await keys.press(part.getByRole('button', { name: t('agenda.watch') }))
+    await expect(part.getByText('financeiro/Boletos')).toBeVisible()
+    await expect(part).toContainText(t('agenda.watchedRead', { count: 41 }))
+    await expect(page.getByRole('listitem').filter({ hasText: 'contrato.docx' })).toBeVisible()
+    await judge(page, `agenda-watched-${theme}`)
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await judge(page, `agenda-watched-1024-${theme}`)
+    await keys.press(page.getByRole('button', { name: t('agenda.seen') }))
+    await expect(page.getByText('contrato.docx')).toHaveCount(0)
+    await keys.press(part.getByRole('button', { name: t('agenda.lookNow') }))
+    await expect(part.getByText(t('agenda.watchedFault_missing'))).toBeVisible()
+    await keys.press(part.getByRole('button', { name: t('agenda.endWatched') }))
+    await expect(part.getByText(t('agenda.watchHint'))).toBeVisible()
+    const managed = await open({ environment: 'production', policy: 'no-files', settings: { theme, locale } })
+    await managed.keyboard.press('Control+Shift+A')
+    await expect(managed.getByText(t('agenda.watchNotAllowed'))).toBeVisible()
+  })
+}

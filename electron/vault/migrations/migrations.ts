@@ -25,6 +25,7 @@ import { dues } from './0023-dues.ts'
 import { awaitedFiles } from './0024-awaited-files.ts'
 import { payeeLists } from './0025-payee-lists.ts'
 import { monthlyDues } from './0026-monthly-dues.ts'
+import { readPapers } from './0027-read-papers.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   awaitedFiles,
   payeeLists,
   monthlyDues,
+  readPapers,
 ]
 
 /** The newest schema this program knows. */

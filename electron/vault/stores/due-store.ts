@@ -27,6 +27,7 @@ import { dueQueries } from './due-queries.ts'
 import { monthlyDueRows } from './monthly-dues.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 import { placeOf } from './position.ts'
+import { readPaperRows } from './read-papers.ts'
 import { MOST_PAID, PROPOSALS_LOOK_BACK, proposeDues } from './propose-dues.ts'
 import type { Sync } from './sync.ts'
 
@@ -169,6 +170,7 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
 
   return {
     ...monthlyDueRows(db),
+    ...readPaperRows(db),
     put: (dues, at) => ok(dues.map((due) => putOne(due, at))),
     list({ state, limit }) {
       const rows = (state === 'open' ? open : ended).all({ state, limit: limit + 1 })

@@ -17,6 +17,7 @@ import { useText } from '../../ui/text.tsx'
 import { BALANCE_DAYS, balanceLine, type DayOfDues, lowestDay, sumOfDues } from './agenda-days.ts'
 import { ProposedDues } from './proposed-dues.tsx'
 import type { PayToday } from './use-pay-today.ts'
+import { WatchedFolderPart } from './watched-folder.tsx'
 
 interface AgendaPaneProps {
   readonly days: readonly DayOfDues[]
@@ -85,6 +86,7 @@ export function AgendaPane({ days, selected, today, pay, busy, onState, onRemind
       )}
       <ProposedDues onRemind={onRemind} />
       {latest !== null && <BalanceAhead days={days} today={today} available={latest.available} at={at} />}
+      <WatchedFolderPart today={today} />
       <div className="pane-part stack stack-1">
         <h3 className="h3">{t('agenda.reminder')}</h3>
         <p className="sub">{t('agenda.reminderMeans')}</p>

@@ -1,10 +1,11 @@
+import type { PaperLeft } from '../../../shared/domain/due.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { unnotedWords } from './dues-of-paper.ts'
-import { type DuePapers, type Unnoted } from './use-due-papers.ts'
+import type { DuePapers } from './use-due-papers.ts'
 
 /** How far the reading of papers is, and the way to end it. */
 export function Reading({
@@ -50,7 +51,7 @@ export function UnnotedNote({ papers }: { readonly papers: DuePapers }) {
             <b>
               <Said>{one.file}</Said>
             </b>{' '}
-            {whyWords(t, one)}
+            {leftWords(t, one.why)}
           </li>
         ))}
       </ul>
@@ -63,13 +64,17 @@ export function UnnotedNote({ papers }: { readonly papers: DuePapers }) {
   )
 }
 
-function whyWords(t: Text, { why }: Unnoted): string {
+/** Why something of a paper is not in the agenda. */
+export function leftWords(t: Text, why: PaperLeft): string {
   switch (why) {
     case 'known':
     case 'paid':
     case 'own':
     case 'other-payer':
     case 'full':
+    case 'ended-reader':
+    case 'denied':
+    case 'in-use':
       return t(`agenda.left_${why}`)
     default:
       return t(unnotedWords[why])

@@ -32,6 +32,7 @@ import { NewReminder } from './new-reminder.tsx'
 import { OpenDues } from './open-dues.tsx'
 import { Reading, UnnotedNote } from './paper-notes.tsx'
 import { usePayToday } from './use-pay-today.ts'
+import { LeftPapers } from './watched-folder.tsx'
 import './agenda.css'
 
 const MINUTE_MS = 60_000
@@ -202,6 +203,7 @@ export function AgendaScreen() {
             <TrainingPapers today={today} onFiles={papers.bring} />
           )}
           <UnnotedNote papers={papers} />
+          <LeftPapers />
           {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
           {mark.failure !== null && <ErrorNote error={mark.failure} context="writing" />}
           {pay.failure !== null && <ErrorNote error={pay.failure} context="writing" />}

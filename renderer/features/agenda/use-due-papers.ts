@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OrderRules } from '../../../shared/batch/read-order.ts'
-import type { DueBecame, DueId, NewDue } from '../../../shared/domain/due.ts'
+import type { DueId, NewDue, PaperLeft } from '../../../shared/domain/due.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -10,12 +10,12 @@ import { readInvoice } from '../../notes/invoice/read-invoice.ts'
 import { holdsCode } from '../../reader/candidates-in.ts'
 import { readFile } from '../../reader/read-file.ts'
 import { READER_LIMITS } from '../../reader/reading.ts'
-import { duesOfPaper, type UnnotedWhy } from './dues-of-paper.ts'
+import { duesOfPaper } from './dues-of-paper.ts'
 
 /** A file, or a part of it, that was not noted: it could not be read, or its debt is none of ours to pay, or is there already. */
 export interface Unnoted {
   readonly file: string
-  readonly why: UnnotedWhy | Exclude<DueBecame, 'added' | 'joined'>
+  readonly why: PaperLeft
 }
 
 /** What came of files. */
@@ -39,7 +39,8 @@ export interface DuePapers {
   readonly dismiss: () => void
 }
 
-const DUES_AT_ONCE = 200
+/** Debts that are put at once, at most. */
+export const DUES_AT_ONCE = 200
 
 /** Notes what falls due from files; `onNoted` hears what came of all of them. */
 export function useDuePapers(onNoted: (noted: Noted) => void): DuePapers {
@@ -103,7 +104,8 @@ export function useDuePapers(onNoted: (noted: Noted) => void): DuePapers {
   }
 }
 
-async function paperOf(file: File, rules: OrderRules) {
+/** What a paper tells, read apart from the page; it takes seconds at most. */
+export async function paperOf(file: File, rules: OrderRules) {
   const { patientMilliseconds } = READER_LIMITS
   const read = await readFile(file, (text) => holdsCode(text, rules), 'drawn-too', patientMilliseconds)
   const bytes = await file.arrayBuffer().catch(() => null)

@@ -58,6 +58,7 @@ export function policiesInForce(t: Text, policy: Policy): readonly Detail[] {
     ['policy.filesExports', files.exports ? null : t('policy.notAllowed')],
     ['policy.filesFiling', files.filing ? null : t('policy.notAllowed')],
     ['policy.filesFilingFolder', files.filingFolder],
+    ['policy.filesWatching', files.watching ? null : t('policy.notAllowed')],
     ['policy.companyProfile', company.profile],
   ]
   return rows.flatMap(([term, value]) => (value === null ? [] : [{ term: t(term), value }]))

@@ -8,6 +8,7 @@ import {
   type MonthlyDue,
   monthlyDueIdSchema,
   monthlyDueSchema,
+  type WatchedFolder,
 } from '../../../shared/domain/due.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
@@ -26,6 +27,7 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
   let all: readonly Due[] = empty ? [] : canned()
   let months: readonly MonthlyDue[] = empty ? [] : monthlies
   const ended = new Map<string, MonthlyDue>()
+  let watched = noFolder
   return {
     'agenda.list': ({ state }) => {
       const rows = all.filter((due) => due.state === state)
@@ -81,8 +83,54 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
       changed()
       return ok({})
     },
+    'agenda.watched': () => ok(watched),
+    'agenda.chooseWatched': () => {
+      watched = {
+        ...noFolder,
+        folder: 'financeiro/Boletos',
+        lookedAt: minutesAgo(0),
+        read: 41,
+        left,
+        leftCount: left.length,
+      }
+      changed()
+      return ok(watched)
+    },
+    'agenda.endWatched': () => {
+      watched = noFolder
+      changed()
+      return ok(watched)
+    },
+    'agenda.lookAtWatched': () => {
+      watched = { ...watched, fault: 'missing' }
+      changed()
+      return ok({})
+    },
+    'agenda.nextPaper': () => ok({ paper: null }),
+    'agenda.readPaper': () => ok({}),
+    'agenda.seenPapers': () => {
+      watched = { ...watched, left: [], leftCount: 0 }
+      changed()
+      return ok({})
+    },
   }
 }
+
+const noFolder: WatchedFolder = {
+  folder: null,
+  lookedAt: null,
+  fault: null,
+  waiting: 0,
+  more: false,
+  read: 0,
+  left: [],
+  leftCount: 0,
+}
+
+const left: WatchedFolder['left'] = [
+  { name: 'nota sem vencimento.xml', why: ['no-day'] },
+  { name: 'contrato.docx', why: ['archive'] },
+]
 
 function isNews(all: readonly Pick<Due, 'payeeName'>[], payee: string | null): boolean {
   return all.every(({ payeeName }) => payeeName !== payee)

@@ -24,7 +24,7 @@ const managed = policySchema.parse({
   limits: { perPayment: 5_000_000, perDay: 20_000_000 },
   confirmation: { passphraseAbove: 250_000, newPayees: true, changedPayees: true, systemCheck: false },
   session: { autoLockMinutes: 5, passphrase: true },
-  files: { exports: true, filing: true, filingFolder: '/srv/financeiro/comprovantes' },
+  files: { exports: true, filing: true, filingFolder: '/srv/financeiro/comprovantes', watching: true },
   company: { profile: '/etc/quita/perfil.json' },
   faults: [{ at: 'limits.perMonth', why: 'unknown' }],
 })
@@ -45,7 +45,7 @@ const broken = policySchema.parse({
 const noFiles: Policy = {
   ...noPolicy,
   managed: true,
-  files: { exports: false, filing: false, filingFolder: null },
+  files: { exports: false, filing: false, filingFolder: null, watching: false },
 }
 
 const noAccounts: Policy = {

@@ -371,6 +371,18 @@ describe('files', () => {
     expect((await again.get('filing.read', {})).rule.on).toBe(true)
   })
 
+  test('are not taken into the agenda out of a folder, and one that was chosen before sleeps', async () => {
+    const first = testPorts()
+    const free = startEngine(first)
+    await free.get('connections.createTraining', { vaultPassphrase: null })
+    first.answers.files.push(testPorts().dataFolder)
+    expect((await free.get('agenda.chooseWatched', {})).folder).not.toBe(null)
+    await free.close()
+    const forbidden = startEngine(await underPolicy(first, { files: { watching: false } }))
+    expect((await forbidden.get('agenda.watched', {})).folder).toBe(null)
+    expect(refusal(await forbidden.ask('agenda.chooseWatched', {}))).toEqual(rule('watching'))
+  })
+
   test('of receipts go into the folder of the company, and nobody chooses another', async () => {
     const folder = testPorts().dataFolder
     const { engine } = await training({ files: { filingFolder: folder } })

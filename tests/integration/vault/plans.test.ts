@@ -22,7 +22,7 @@ const small = new Set(
 const waiting = new Set(
   (
     'm receipt_unread watch_due intent_receipt_wanted infraction_file_draft received_refunding received_refunded ' +
-    'settled_untried team_file'
+    'settled_untried team_file read_paper_shown'
   ).split(' '),
 )
 

@@ -119,6 +119,16 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'agenda: papers of the watched folder that wait, were read or were left out',
+    reckoned: ['electron/services/agenda/paper-folder.ts', 'renderer/features/agenda/watched-folder.tsx'],
+    proofs: [
+      [
+        'tests/integration/services/paper-folder.test.ts',
+        'counts of any history what was read, what waits and what was left out as a plain list of it does',
+      ],
+    ],
+  },
+  {
     figure: 'agenda: what usually falls due, what was paid of it and when',
     reckoned: ['electron/vault/stores/propose-dues.ts', 'renderer/features/agenda/proposed-dues.tsx'],
     proofs: [

@@ -20,7 +20,7 @@ const whole = {
   limits: { perPayment: 5_000_000, perDay: 20_000_000 },
   confirmation: { passphraseAbove: 250_000, newPayees: true, changedPayees: false, systemCheck: false },
   session: { autoLockMinutes: 5, passphrase: true },
-  files: { exports: false, filing: true, filingFolder: '\\\\servidor\\Comprovantes' },
+  files: { exports: false, filing: true, filingFolder: '\\\\servidor\\Comprovantes', watching: false },
   company: { profile: 'C:\\ProgramData\\Quita\\perfil.json' },
 }
 

@@ -32,7 +32,7 @@ test('is strictest with these values', () => {
     limits: { perPayment: 0, perDay: 0 },
     confirmation: { passphraseAbove: 0, newPayees: true, changedPayees: true, systemCheck: false },
     session: { autoLockMinutes: 1, passphrase: true },
-    files: { exports: false, filing: false, filingFolder: null },
+    files: { exports: false, filing: false, filingFolder: null, watching: false },
     company: { profile: null },
   })
 })
