@@ -62,3 +62,8 @@ function inLine(t: Text, month: Month): string {
   const words = monthWords(t, month)
   return t.locale === 'en' ? words : words.charAt(0).toLocaleLowerCase(t.locale) + words.slice(1)
 }
+
+/** How many parts were asked for, whatever came of it. */
+export function askedParts({ parts }: Pick<Rebuild, 'parts'>): number {
+  return parts.filter(({ found, error }) => found !== null || error !== null).length
+}

@@ -8,3 +8,8 @@ export interface CertificateDraft {
   readonly view: CertificateView | null
   readonly failure: AppError | null
 }
+
+/** How many of the groups that a connection is to have lack their certificate. */
+export function lackingCertificates(views: readonly CertificateDraft['view'][]): number {
+  return views.filter((view) => view === null).length
+}

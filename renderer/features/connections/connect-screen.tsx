@@ -16,6 +16,7 @@ import { PassphraseFields } from '../../ui/passphrase-fields.tsx'
 import { passphraseWhy } from '../../ui/passphrase-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { lackingCertificates } from './certificate-draft.ts'
 import { amountsSeen } from './amounts-seen.ts'
 import { forgetConnectBehind, isConnectBegun } from './connect-behind.ts'
 import { draftFrom } from './locked-fields.ts'
@@ -95,7 +96,7 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const marked = useMarkedFields(box)
   const groups: readonly ApiGroup[] = form.draft.useQrcodes ? ['accounts', 'qrcodes'] : ['accounts']
-  const missing = groups.filter((group) => certificates[group].view === null).length
+  const missing = lackingCertificates(groups.map((group) => certificates[group].view))
   const faults = (form.read.ok ? 0 : form.read.error.size) + missing
   const [isSaving, setSaving] = useState(false)
   const isUnitOpen = form.draft.accounts.amounts === ''

@@ -25,7 +25,7 @@ import { useToday } from '../../ui/use-today.ts'
 import { batchLook } from './batch-look.ts'
 import { runColumns, whyOf } from './run-columns.tsx'
 import { RunPane } from './run-pane.tsx'
-import { type BatchBlock, batchBlocks, totalIn, totalOf } from './totals.ts'
+import { type BatchBlock, batchBlocks, totalIn, totalOf, refusedOf } from './totals.ts'
 import { MOST_NAME } from './use-split.ts'
 import { useMilestones } from './use-milestones.ts'
 
@@ -134,7 +134,7 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
   const isRetired = useRetired() !== null
   const left = totalIn(batch, ['waiting', 'unsent'])
   const undone = totalIn(batch, ['exception', 'ready', 'unread']).count + (state === 'paused' ? left.count : 0)
-  const refused = rows.filter(({ payment }) => payment?.state === 'rejected').length
+  const refused = refusedOf(rows)
   const draftOf = async (which: 'all' | 'refused', called: string): Promise<void> => {
     const made = await copy.run({ id, name: called.slice(0, MOST_NAME), rows: which })
     if (made.ok) desk.go({ to: 'lots', id: made.value.id })

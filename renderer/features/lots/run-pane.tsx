@@ -13,7 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import { Pane } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
-import { totalIn, totalOf } from './totals.ts'
+import { totalIn, totalOf, receiptsOf } from './totals.ts'
 
 /** What a batch comes to: what has left the account, what may have, the sheet with what became of each row, the receipts. */
 export function RunPane({ batch }: { readonly batch: ShownBatch }) {
@@ -124,16 +124,15 @@ function meansOf({ source, rows }: ShownBatch) {
 
 function Receipts({ batch: { rows } }: { readonly batch: ShownBatch }) {
   const t = useText()
-  const paid = rows.filter(({ standing }) => standing === 'paid')
-  if (paid.length === 0) return null
-  const saved = paid.filter(({ payment }) => payment?.receipt === 'saved').length
+  const { paid, saved } = receiptsOf(rows)
+  if (paid === 0) return null
   return (
     <div className="pane-part lots-part-of stack">
       <p className="row">
         <span className="strong grow">{t('lots.receipts')}</span>
-        <span className="num sub">{t('lots.receiptsOf', { saved, all: paid.length })}</span>
+        <span className="num sub">{t('lots.receiptsOf', { saved, all: paid })}</span>
       </p>
-      <progress value={saved} max={paid.length} aria-label={t('lots.receipts')} />
+      <progress value={saved} max={paid} aria-label={t('lots.receipts')} />
     </div>
   )
 }

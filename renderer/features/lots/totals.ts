@@ -60,3 +60,17 @@ export function beyond(rows: readonly Pick<ShownRow, 'row' | 'order'>[], availab
   })
   return first === -1 ? [] : inOrder.slice(first).map(({ row }) => row)
 }
+
+/** How many of some rows the institution refused, and may be sent once more in another batch. */
+export function refusedOf(rows: readonly Pick<ShownRow, 'payment'>[]): number {
+  return rows.filter(({ payment }) => payment?.state === 'rejected').length
+}
+
+/** Of the rows that are paid: how many, and how many have their receipt. */
+export function receiptsOf(rows: readonly Pick<ShownRow, 'payment' | 'standing'>[]): {
+  readonly paid: number
+  readonly saved: number
+} {
+  const paid = rows.filter(({ standing }) => standing === 'paid')
+  return { paid: paid.length, saved: paid.filter(({ payment }) => payment?.receipt === 'saved').length }
+}

@@ -17,3 +17,8 @@ export function keyRows(webhooks: readonly KeyWebhook[], keys: readonly PixKey[]
   const without = keys.filter(({ value }) => !webhooks.some(({ key }) => key === value))
   return [...told, ...without.map((key): KeyRow => ({ id: key.value, key, webhook: null }))]
 }
+
+/** How many keys have a webhook that the institution tells. */
+export function toldKeys(rows: readonly KeyRow[]): number {
+  return rows.filter(({ webhook }) => webhook?.state === 'active').length
+}

@@ -11,6 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { payeeTitle } from '../../ui/payment-kind.ts'
 import { PlaceLink } from '../../ui/place-link.tsx'
 import { useText } from '../../ui/text.tsx'
+import { unseenOf } from './work-words.ts'
 import './works.css'
 
 /** What the person was told of, behind a lock too: how many of it nobody has looked at, and the list with the way to each. */
@@ -21,7 +22,7 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
   const see = useAction('notices.see')
   const tray = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const unseen = notices.filter(({ seen }) => !seen).length
+  const unseen = unseenOf(notices)
   useEffect(
     () =>
       on('notices.open', ({ place }) => {

@@ -1,3 +1,4 @@
+import type { Notice } from '../../../shared/domain/notice.ts'
 import type { Work } from '../../../shared/domain/work.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -30,6 +31,11 @@ const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
   log: 'works.lackingOther',
   payees: 'works.lackingOther',
   payments: 'works.lackingOther',
+}
+
+/** How many of what the person was told nobody has looked at. */
+export function unseenOf(notices: readonly Pick<Notice, 'seen'>[]): number {
+  return notices.filter(({ seen }) => !seen).length
 }
 
 /** What the foot of the window says of all works, and which of them it draws a bar for. */

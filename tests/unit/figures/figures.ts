@@ -583,6 +583,70 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'works: how many of each state, in one line',
+    reckoned: ['renderer/features/works/work-words.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/counts.test.ts',
+        'the line about all works counts those of the state that it tells, each once',
+      ],
+      ['tests/unit/figures/counts.test.ts', 'as many notices are new as nobody has looked at'],
+    ],
+  },
+  {
+    figure: 'webhooks: how many keys are told of',
+    reckoned: ['renderer/features/webhooks/key-rows.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/counts.test.ts',
+        'a key counts as told where its webhook is there, and neither where that was removed nor where it has none',
+      ],
+    ],
+  },
+  {
+    figure: 'a batch: how many were refused, how many receipts are there',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/figures/counts.test.ts',
+        'of the rows of a batch are counted those that were refused, and those paid with and without a receipt',
+      ],
+    ],
+  },
+  {
+    figure: 'connections: how many permissions work, how many certificates lack',
+    reckoned: [
+      'renderer/features/connections/certificate-draft.ts',
+      'renderer/features/connections/parts/permissions-part.tsx',
+    ],
+    proofs: [
+      [
+        'tests/unit/figures/counts.test.ts',
+        'as many permissions work as the test found working, and as many certificates lack as were not read',
+      ],
+    ],
+  },
+  {
+    figure: 'a sheet of charges: how many rows ask about a term',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/figures/counts.test.ts',
+        'a term is asked about in as many rows as it is unusual or mixed in, each row once',
+      ],
+    ],
+  },
+  {
+    figure: 'rebuilding: how many parts were asked for, ended and lack, and what came',
+    reckoned: ['electron/services/rebuild/rebuild-plan.ts', 'renderer/features/backups/rebuild-report.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/counts.test.ts',
+        'of a rebuilding are told the parts that were asked for, ended and lack, and what each kind came to',
+      ],
+    ],
+  },
+  {
     figure: 'the log: how many entries a filter shows, and its parts',
     reckoned: [],
     proofs: [
@@ -605,7 +669,6 @@ export const besides: Readonly<Record<string, string>> = {
   'shared/sheet/settled-workbook.ts': 'letters of a column',
   'shared/sheet/unzip.ts': 'bytes',
   'shared/sheet/xml-attribute.ts': 'letters of a column',
-  'renderer/features/backups/rebuild-report.ts': 'how many things were read anew',
   'renderer/features/charges/batch/use-milestones.ts': 'what is said aloud',
   'renderer/features/charges/form/draft.ts': 'hours of a choice',
   'renderer/features/closing/use-deciding.ts': 'how many are decided at once',
@@ -638,18 +701,8 @@ export const besides: Readonly<Record<string, string>> = {
   'electron/vault/stores/chain-walks.ts': 'how far a check has come',
   'electron/vault/stores/day-count.ts': 'the cap of a day, which is shown nowhere',
   'electron/vault/stores/note-join.ts': 'an order',
-  'renderer/features/works/work-words.ts': 'how many works go on',
-  'renderer/features/works/notices-tray.tsx': 'how many notices were not seen',
-  'renderer/features/webhooks/parts/keys-tab.tsx': 'how many keys have a webhook',
-  'renderer/features/lots/run-lot.tsx': 'how many rows may be sent once more',
-  'renderer/features/lots/run-pane.tsx': 'how many receipts are saved',
-  'renderer/features/infractions/case-screen.tsx': 'how many rounds a defense had',
-  'renderer/features/connections/connect-screen.tsx': 'how many certificates are missing',
-  'renderer/features/connections/parts/permissions-part.tsx': 'how many permissions work',
-  'renderer/features/charges/batch/import/check-step.tsx': 'how many rows ask',
-  'renderer/features/backups/parts/rebuild-part.tsx': 'how many things were read anew',
-  'electron/vault/stores/log-store.ts': 'how many entries were added',
-  'electron/services/rebuild/rebuild-plan.ts': 'how many things were read anew',
+  'renderer/features/infractions/case-screen.tsx': 'a name of an editor, which is another one after each defense',
+  'electron/vault/stores/log-store.ts': 'an answer that no screen shows',
   'electron/services/rebuild/rebuild-readers.ts': 'how many things are kept',
   'shared/batch/friday-sheet.ts': 'the training bank’s own sheet',
   'shared/batch/friday-papers.ts': 'the training bank’s own papers',

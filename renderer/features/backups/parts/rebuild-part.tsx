@@ -14,7 +14,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { monthWords } from '../../../ui/month-words.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { rebuildReport } from '../rebuild-report.ts'
+import { askedParts, rebuildReport } from '../rebuild-report.ts'
 import { Part } from './part.tsx'
 
 const work: WorkId = workIdSchema.parse('rebuild')
@@ -78,7 +78,7 @@ function Running({ view, rebuild }: { readonly view: RebuildView; readonly rebui
   const end = useAction('rebuild.end')
   const failure = pause.failure ?? resume.failure ?? end.failure
   const total = rebuild.parts.length
-  const done = rebuild.parts.filter(({ found, error }) => found !== null || error !== null).length
+  const done = askedParts(rebuild)
   const next = rebuild.parts.find(({ found, error }) => found === null && error === null)
   const words = t('rebuild.progress', { done, total })
   const hold = view.held ? resume : pause

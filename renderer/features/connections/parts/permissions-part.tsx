@@ -13,7 +13,7 @@ export function PermissionsPart({ life: { lastTest, accounts } }: { readonly lif
   const t = useText()
   const id = useId()
   const all = lastTest?.capabilities ?? []
-  const works = all.filter(({ state }) => state === 'works').length
+  const works = workingOf(all)
   const denied = all.filter(({ state }) => state === 'denied')
   return (
     <section className="life-part ruled-part" aria-labelledby={id}>
@@ -91,4 +91,9 @@ const looks: Readonly<Record<CapabilityResult['state'], LucideIcon>> = {
   silent: TriangleAlert,
   unreadable: TriangleAlert,
   walled: TriangleAlert,
+}
+
+/** How many permissions work. */
+export function workingOf(capabilities: readonly Pick<CapabilityResult, 'state'>[]): number {
+  return capabilities.filter(({ state }) => state === 'works').length
 }

@@ -15,7 +15,7 @@ import { isToldOver } from '../../../ui/reading-words.ts'
 import type { PlaceOf } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
 import { UnreadStrip } from '../../../ui/unread-strip.tsx'
-import { type KeyRow, keyRows } from '../key-rows.ts'
+import { type KeyRow, keyRows, toldKeys } from '../key-rows.ts'
 import { KeyForm } from './key-form.tsx'
 import { KeyPane } from './key-pane.tsx'
 import { KeyState } from './key-state.tsx'
@@ -35,7 +35,7 @@ export function KeysTab({ place, tabs }: { readonly place: PlaceOf<'webhooks'>; 
   const events = useHealthOf('webhooks')
   // The strip over both lists tells of the events first, and of the keys where nothing is to be told of those.
   const isTold = isToldOver(useHealthOf('keyWebhooks')) && !isToldOver(events)
-  const count = rows.filter(({ webhook }) => webhook?.state === 'active').length
+  const count = toldKeys(rows)
   const columns = useCallback(() => columnsOf(t), [t])
   const leaveForm = (): void => {
     setMaking(false)

@@ -1,6 +1,7 @@
 import { dueOn } from '../../../../../shared/charge/due-on.ts'
 import { adjustedDueDate } from '../../../../../shared/charge/last-payable-day.ts'
 import type { SheetMapping } from '../../../../../shared/domain/charge-batch.ts'
+import type { TermField } from '../../../../../shared/domain/charge-terms.ts'
 import type { CobvForm } from '../../../../../shared/domain/charge-form.ts'
 import type { Violation } from '../../../../../shared/errors/app-error.ts'
 import { addCentavos, type Centavos, centavos } from '../../../../../shared/money/centavos.ts'
@@ -98,4 +99,11 @@ export function refusedLines(
     refused.set(line, [...(refused.get(line) ?? []), { field: fieldOf(field), reason }])
   }
   return refused
+}
+
+/** How many rows ask whether a term is meant as it stands: it is unusual, or its column mixes units. */
+export function askedOfTerm(rows: readonly Pick<CheckRow, 'faults'>[], term: TermField): number {
+  const isAsked = ({ field, reason }: RowFault): boolean =>
+    field === term && (reason === 'unusual' || reason === 'mixed')
+  return rows.filter(({ faults }) => faults.some(isAsked)).length
 }

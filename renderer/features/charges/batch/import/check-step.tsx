@@ -11,10 +11,9 @@ import { Money } from '../../../../ui/money.tsx'
 import { ListDetail } from '../../../../ui/pane.tsx'
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx'
 import { useText } from '../../../../ui/text.tsx'
-import type { RowFault } from '../../sheet/read-charges.ts'
 import { checkColumns } from './check-columns.tsx'
 import { CheckPane } from './check-pane.tsx'
-import type { CheckRow } from './check-rows.ts'
+import { askedOfTerm, type CheckRow } from './check-rows.ts'
 import type { Import } from './use-import.ts'
 
 interface CheckStepProps {
@@ -101,9 +100,7 @@ function AcceptColumns({
 }: Pick<CheckStepProps, 'bringing'> & { readonly terms: readonly TermField[] }) {
   const t = useText()
   const asked = terms.flatMap((field) => {
-    const isAsked = (fault: RowFault): boolean =>
-      fault.field === field && (fault.reason === 'unusual' || fault.reason === 'mixed')
-    const count = bringing.rows.filter(({ faults }) => faults.some(isAsked)).length
+    const count = askedOfTerm(bringing.rows, field)
     return count === 0 ? [] : [{ field, count }]
   })
   if (asked.length === 0) return null
