@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { unwrapped } from '../wire/envelope.ts'
+import { isRefused } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { isForeignWord } from '../wire/amount-in.ts'
@@ -46,17 +47,21 @@ const balanceData = z.preprocess(
     return flat === null ? value : { ...flat.beside, balanceAmount: flat.amounts }
   },
   named(z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }), {
-    eventDate: ['dataHora', 'dateTime', 'updatedAt', 'dataHoraSaldo', 'syncedAt'],
+    eventDate: names['eventDate'] ?? [],
   }),
 )
 
 /** The balance of the account; the first entry counts where a list comes. `at` is null when the provider gave no time. */
-export const balanceAnswer = unwrapped(balanceData).transform(({ eventDate, balanceAmount }) => ({
-  available: balanceAmount.available,
-  blocked: balanceAmount.blocked,
-  overdraft: balanceAmount.overdraft,
-  at: eventDate,
-}))
+export const balanceAnswer = z
+  .unknown()
+  .refine((answer) => !isRefused(answer), { error: 'refused', path: ['balanceAmount'] })
+  .pipe(unwrapped(balanceData))
+  .transform(({ eventDate, balanceAmount }) => ({
+    available: balanceAmount.available,
+    blocked: balanceAmount.blocked,
+    overdraft: balanceAmount.overdraft,
+    at: eventDate,
+  }))
 
 const HELD = /^(?:balances?|saldos?)$/
 

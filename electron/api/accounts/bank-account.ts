@@ -9,6 +9,7 @@ const text = toldText
 export const bankAccount = named(
   z.object({ ispb: text, issuer: text, number: text, accountType: text, document: toldDocument, name: text }),
   namesOf('account'),
+  /^(?:owner|holder|titular|creditor|debtor|beneficiary|receiver|payer|recebedor|favorecido|pagador|account(?!name))+/,
 )
   .nullish()
   .catch(null)

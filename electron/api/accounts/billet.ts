@@ -55,7 +55,11 @@ const billetFields = z.looseObject({
   creditorName: toldText,
   creditorDocument: toldDocument,
 })
-const billetPayment = named(billetFields, namesOf('billet'))
+const billetPayment = named(
+  billetFields,
+  namesOf('billet'),
+  /^(?:payment|pagamento|billet|boleto|bankslip|bill|transaction)+|(?:pagamento|boleto)$/,
+)
 type WireBillet = z.infer<typeof billetPayment>
 
 /** A paid billet whose moment may not have been told. */

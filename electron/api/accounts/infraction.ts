@@ -72,34 +72,34 @@ const MODELLED = new RegExp(
   ].join('|')})$`,
 )
 
-const infraction = withFields(named(wireInfraction, namesOf('infraction'))).transform(
-  ({ read, fields }, context): Infraction => {
-    const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
-    const createdAt = creationDate ?? lastModificationDate
-    if (createdAt === null) {
-      context.issues.push({ code: 'custom', message: 'missing', path: ['creationDate'], input: null })
-      return z.NEVER
-    }
-    return {
-      id: read.id,
-      transactionId: read.transactionId,
-      endToEndId: read.endToEndId,
-      status: read.status ?? '',
-      type: read.type,
-      reportedBy: read.reportedBy,
-      reportDetails: read.reportDetails,
-      analysisResult: read.analysisResult,
-      analysisDetails: read.analysisDetails,
-      situation: situationType,
-      isReporter: read.isReporter,
-      amount: transactionAmount ?? null,
-      createdAt,
-      changedAt: lastModificationDate ?? createdAt,
-      rounds: defenseHistories ?? [],
-      more: fields.filter(({ path }) => !MODELLED.test(path)),
-    }
-  },
-)
+const infraction = withFields(
+  named(wireInfraction, namesOf('infraction'), /^(?:infraction|infracao|report|relato|med)+|infracao$/),
+).transform(({ read, fields }, context): Infraction => {
+  const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
+  const createdAt = creationDate ?? lastModificationDate
+  if (createdAt === null) {
+    context.issues.push({ code: 'custom', message: 'missing', path: ['creationDate'], input: null })
+    return z.NEVER
+  }
+  return {
+    id: read.id,
+    transactionId: read.transactionId,
+    endToEndId: read.endToEndId,
+    status: read.status ?? '',
+    type: read.type,
+    reportedBy: read.reportedBy,
+    reportDetails: read.reportDetails,
+    analysisResult: read.analysisResult,
+    analysisDetails: read.analysisDetails,
+    situation: situationType,
+    isReporter: read.isReporter,
+    amount: transactionAmount ?? null,
+    createdAt,
+    changedAt: lastModificationDate ?? createdAt,
+    rounds: defenseHistories ?? [],
+    more: fields.filter(({ path }) => !MODELLED.test(path)),
+  }
+})
 
 /** One infraction, in `data` or plain; `more` holds every value of it that has no field of its own. */
 export const infractionAnswer = unwrapped(infraction)

@@ -43,7 +43,11 @@ const pixPayment = z.looseObject({
   currency: toldText,
 })
 
-const toldPayment = named(pixPayment, namesOf('payment'))
+// Its `type` stands for a status that is missing, and a kind of payment is none.
+const OWN =
+  /^(?:pix|transfer|payment|pagamento|transaction|transacao|cashout|withdraw(?:al)?)+(?!type)|(?<!^tipo)(?:pix|transferencia|pagamento|transacao)$/
+
+const toldPayment = named(pixPayment, namesOf('payment'), OWN)
   .refine(({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null, {
     error: 'no id',
     path: ['id'],

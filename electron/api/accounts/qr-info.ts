@@ -10,6 +10,7 @@ import { isRecord, named, plainName } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
+import { namesOf } from '../institutions/known-words.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
@@ -51,12 +52,15 @@ const infoFields = {
   transactionAmount: amountOrNull,
   txid: toldText,
   chave: toldText,
+  document: toldDocument,
   url: toldText,
   // A payload in another form, such as a signed text, is none that we read; one that we read must be right.
   payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
   endToEndId: wireEndToEndIdOrNull,
 }
-const info = named(z.looseObject(infoFields)).refine((told) => isRecord(told, infoFields), { path: ['type'] })
+const info = named(z.looseObject(infoFields), namesOf('code')).refine((told) => isRecord(told, infoFields), {
+  path: ['type'],
+})
 
 /** What a whole answer has and no charge. */
 const OWN = ['type', 'merchantName', 'merchantCity', 'transactionAmount'].map(plainName)
@@ -96,7 +100,7 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
     name: wire.merchantName ?? recebedor?.nome ?? null,
     city: wire.merchantCity,
     key: wire.chave ?? charged.chave ?? null,
-    document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? null,
+    document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? wire.document,
     amount:
       valor?.final ?? (cash === null ? valor?.original : withCash(valor?.original, cash)) ?? wire.transactionAmount,
     amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,
@@ -115,10 +119,17 @@ function withCash(original: Centavos | null | undefined, cash: Withdrawal): Cent
   return addCentavos(original ?? centavos(0), cash.amount) || null
 }
 
+const KINDS = [
+  [/static|estatic/, 'static'],
+  [/dynamic|dinamic/, 'dynamic'],
+  [/composite|compost/, 'composite'],
+  [/recurren|recorren/, 'recurrence'],
+] as const
+
 // The exact words are not known: whatever names one of the kinds counts.
 function kindOf(type: string | null): QrReading['kind'] {
-  const kinds = ['static', 'dynamic', 'composite', 'recurrence'] as const
-  return kinds.find((kind) => type?.toLowerCase().includes(kind) === true) ?? 'unknown'
+  const word = type?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() ?? ''
+  return KINDS.find(([words]) => words.test(word))?.[1] ?? 'unknown'
 }
 
 function mayChange(word: string | null): boolean | null {

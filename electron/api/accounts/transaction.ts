@@ -57,7 +57,11 @@ const transaction = z.looseObject({
   debtorDocument: toldDocument,
 })
 
-const line = named(transaction, namesOf('line')).transform((wire, context): StatementLine => {
+// A payment's id may be that of several lines, of its fee and its return too.
+const OWN =
+  /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
+
+const line = named(transaction, namesOf('line'), OWN).transform((wire, context): StatementLine => {
   const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
   const told = wire.transactionAmount ?? wire.payment ?? null
   const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))

@@ -42,7 +42,7 @@ const webhook = named(
     pauseOnFail: wireBooleanOrNull,
   }),
   {
-    id: ['webhookId', 'subscriptionId'],
+    id: ['webhookId', 'subscriptionId', 'uid', 'uuid'],
     uri: ['url', 'webhookUrl', 'endpoint'],
     type: ['event', 'evento', 'tipo', 'entity'],
     enabled: ['active', 'ativo', 'isActive', 'isEnabled'],

@@ -18,7 +18,16 @@ export const pixScopes =
 export type FieldNames = Readonly<Record<string, readonly string[]>>
 
 /** The records whose fields an institution may call otherwise. */
-export type NamedRecord = 'account' | 'balance' | 'billet' | 'charge' | 'infraction' | 'line' | 'payment' | 'pix'
+export type NamedRecord =
+  | 'account'
+  | 'balance'
+  | 'billet'
+  | 'charge'
+  | 'code'
+  | 'infraction'
+  | 'line'
+  | 'payment'
+  | 'pix'
 
 /** The records whose status an institution may say otherwise. */
 export type StatusOf = 'payment' | 'charge' | 'infraction' | 'refund'

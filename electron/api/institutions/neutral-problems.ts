@@ -79,6 +79,8 @@ export const neutralProblems: ProblemFields = {
     'ocorrencias',
     'inconsistencias',
     'embedded',
+    'validationErrors',
+    'elements',
     'modelState',
     'errorCauses',
     'errorDescription',

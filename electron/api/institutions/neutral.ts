@@ -4,6 +4,35 @@ import { neutralProblems } from './neutral-problems.ts'
 /** The names of a list that is written as one text. */
 const words = (names: string): readonly string[] => names.trim().split(/\s+/)
 
+// What no kind of record has for itself: when it was and when it was made, by what it is known, who the other one is.
+const happened = `
+  dataHora dataHoraTransacao dataHoraLancamento transactionDateTime dateTime date transactionDate entryDate
+  bookingDate dataLancamento dataMovimento dataMovimentacao dtMovimento dtLancamento dtTransacao timestamp time
+  valueDate accountingDate realizadaEm realizadoEm efetivadoEm efetivadaEm executedAt executionDate occurredAt
+  completedAt finalizedAt confirmedAt processedAt settledAt
+`
+const paid = `
+  dataHoraPagamento dataPagamento paymentDate paidAt receivedAt receivedDate dataRecebimento pagoEm pagaEm
+  recebidoEm receiptDate
+`
+const made = `
+  criacao created createDate dateCreated createdOn creationDate creationTime dataCriacao dataHoraCriacao dataInclusao
+  dataAbertura criadoEm criadaEm insertedAt generateTime
+`
+const ended = 'e2eId e2e endToEnd idEndToEnd end2endId endToEndIdentifier'
+const both = {
+  name: 'counterpartName counterpartyName nomeContraparte thirdPartName thirdPartyName',
+  document: 'counterpartDocument counterpartyDocument documentoContraparte thirdPartDocument thirdPartyDocument',
+}
+const payee = `
+  creditor creditParty favorecido recebedor beneficiario receiver recipient beneficiary payee destination destinatario
+  destino target targetAccount creditParty
+`
+const payer = 'debtor pagador payer sender remetente originator origem source debitParty'
+const line47 = `
+  linhaDigitavel line linha digitable digitableLine typeableLine identificationField codigoDigitavel
+`
+
 /** As the two published contracts have it, and as the other servers speak that nobody has a file for. */
 export const neutral: Institution = {
   id: 'neutral',
@@ -19,16 +48,20 @@ export const neutral: Institution = {
   headers: [],
   fields: {
     account: {
-      name: ['nome', 'holderName', 'holder.name', 'owner.name', 'titular.nome', 'ownerName'],
+      name: words('nome holderName holder.name owner.name entity.name titular.nome ownerName razaoSocial'),
       document: words(`
         cpfCnpj cpf cnpj taxId documento documentNumber identity holder.document holder.documentNumber
-        owner.document titular.documento ownerDocumentNumber nationalRegistration taxIdentifier.taxId
+        owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxIdentifier.taxId
       `),
       issuer: ['agencia', 'branch'],
       number: ['conta'],
-      ispb: ['bank.ispb', 'banco.ispb'],
+      ispb: ['bank.ispb', 'banco.ispb', 'ispbNumber', 'ispbCode', 'bankIspb', 'psp.id', 'psp.ispb'],
     },
     balance: {
+      eventDate: words(`
+        dataHora dateTime updatedAt updateDateTime lastUpdate lastUpdatedAt dataAtualizacao dataHoraAtualizacao
+        dataHoraSaldo dataHoraConsulta syncedAt asOf
+      `),
       available: words(`
         saldoDisponivel availableAmount availableBalance amountAvailable availableValue vlrSaldoDisponivel
         balanceAvailableForWithdraw valorDisponivel saldoDisponivelTotal valorSaldoDisponivel saldo balance
@@ -46,17 +79,23 @@ export const neutral: Institution = {
       overdraft: ['saldoLimite', 'limiteDisponivel'],
     },
     billet: {
-      id: ['idPagamento', 'codigoTransacao', 'paymentId'],
+      id: words(
+        'idPagamento codigoTransacao paymentId paymentKey uid uuid transactionId idTransacao authenticationCode identifier',
+      ),
       status: ['statusPagamento', 'estadoPagamento', 'situacao'],
       digitableCode: words(`
-        linhaDigitavel digitable digitableLine identificationField barCodeInfo.digitable detail.digitableLine
+        ${line47} barCodeInfo.digitable detail.digitableLine bankSlip.digitableLine boleto.linhaDigitavel
+        boleto.digitableLine
       `),
       barCode: ['codigoBarra', 'codigoBarras'],
-      eventDate: ['dataHoraPagamento', 'dataPagamento', 'paymentDate', 'data.pagamento'],
-      createdAt: ['dataInclusao', 'data.solicitacao'],
-      payment: ['valorPago', 'valor', 'amount', 'value', 'paymentValue'],
-      creditorName: ['nomeBeneficiario'],
-      creditorDocument: ['cpfCnpjBeneficiario'],
+      eventDate: words(`${paid} data.pagamento ${happened}`),
+      createdAt: words(`${made} data.solicitacao`),
+      payment: ['valorPago', 'paidAmount', 'amountPaid', 'valor', 'amount', 'value', 'paymentValue'],
+      creditorAccount: words(payee),
+      creditorName: words('nomeBeneficiario beneficiaryName bankSlip.beneficiaryName'),
+      creditorDocument: words(`
+        cpfCnpjBeneficiario beneficiaryDocument beneficiaryDocumentNumber bankSlip.beneficiaryDocumentNumber
+      `),
     },
     charge: {
       txid: ['transactionId'],
@@ -70,24 +109,23 @@ export const neutral: Institution = {
     },
     line: {
       id: words(`
-        entryId transactionId idLancamento identificador movementId idMovimentacao uuid codeTransaction
-        accountTransactionKey
+        entryId transactionId idTransacao idLancamento identificador movementId idMovimentacao uid uuid
+        codeTransaction accountTransactionKey identifier
       `),
-      eventDate: words(`
-        dataHora dataHoraTransacao dataHoraLancamento transactionDateTime dateTime date transactionDate
-        entryDate bookingDate dataLancamento dataMovimento dataMovimentacao dtMovimento dtLancamento
-        dtTransacao timestamp time valueDate accountingDate
-      `),
+      eventDate: words(`${happened} ${paid}`),
       hour: ['hora', 'horaLancamento', 'horaTransacao', 'horaMovimento'],
-      createdAt: ['criacao', 'created', 'createDate', 'dateCreated', 'dataCriacao'],
-      endToEndId: ['e2eId', 'e2e', 'endToEnd', 'idEndToEnd', 'end2endId', 'endToEndIdentifier', 'pix.endToEndId'],
+      createdAt: words(made),
+      endToEndId: words(`${ended} pix.endToEndId transaction.endToEndId`),
       txId: ['pix.txid'],
       creditDebitType: words(`
-        creditDebit creditOrDebit debitCreditType natureza balanceType tipoLancamento indicadorOperacao
+        creditDebit creditOrDebit debitCreditType natureza nature balanceType tipoLancamento indicadorOperacao
         indicadorSinalLancamento indicadorDebitoCredito sinalLancamento direction cdtDbtInd
         creditDebitIndicator
       `),
-      flow: words('movement operationType entryType sinal debitoCredito creditoDebito indicadorCreditoDebito'),
+      flow: words(`
+        movement operationType entryType sinal debitoCredito creditoDebito indicadorCreditoDebito
+        entradaOuSaida entradaSaida sentido direcao tipoMovimento tipoMovimentacao tipoOperacao
+      `),
       isCredit: ['isCredito', 'ehCredito'],
       isDebit: ['isDebito', 'ehDebito'],
       currency: ['currencyCode', 'currencyId', 'moeda', 'transactionCurrency'],
@@ -101,15 +139,26 @@ export const neutral: Institution = {
       remittanceInformation: words(`
         description historico historicComplement textoDescricaoHistorico descritivoLancamentoCompleto
       `),
-      creditorAccount: ['creditor', 'recebedor', 'favorecido', 'beneficiario', 'receiver'],
-      debtorAccount: ['debtor', 'pagador', 'payer', 'sender'],
-      counterpart: ['counterParty', 'contraparte'],
-      creditorDocument: ['partieCnpjCpf'],
-      debtorDocument: ['partieCnpjCpf'],
+      creditorAccount: words(payee),
+      debtorAccount: words(payer),
+      counterpart: words('counterParty contraparte thirdParty transaction.counterParty details.counterParty'),
+      creditorName: words(`
+        beneficiaryName receiverName recipientName payeeName nomeBeneficiario nomeRecebedor nomeFavorecido ${both.name}
+      `),
+      creditorDocument: words(`
+        partieCnpjCpf beneficiaryDocument receiverDocument recipientDocument payeeDocument documentoBeneficiario
+        documentoRecebedor documentoFavorecido cpfCnpjBeneficiario cpfCnpjRecebedor cpfCnpjFavorecido ${both.document}
+      `),
+      debtorName: words(`payerName senderName nomePagador nomeRemetente ${both.name}`),
+      debtorDocument: words(`
+        partieCnpjCpf payerDocument senderDocument documentoPagador documentoRemetente cpfCnpjPagador
+        cpfCnpjRemetente ${both.document}
+      `),
     },
     payment: {
       id: words(`
-        idPagamento identificadorPagamento idEnvio codigoSolicitacao transactionId transferId paymentId
+        idPagamento identificadorPagamento idEnvio codigoSolicitacao codigoTransacao transactionId idTransacao transferId
+        paymentId uid uuid identifier
         pixTransferKey payment.correlationID
       `),
       status: words(`
@@ -121,26 +170,49 @@ export const neutral: Institution = {
         vlrPagamento
       `),
       endToEndId: words(`
-        e2eId e2e endToEnd idEndToEnd end2endId endToEndIdentifier transaction.endToEnd transaction.endToEndId
+        ${ended} transaction.endToEnd transaction.endToEndId
         pixEnd2endId transacao.endToEnd
       `),
       errorCode: ['rejectionReason.code', 'rejectionReason', 'motivoRejeicao', 'codigoErro'],
-      creditorAccount: words('targetAccount creditParty favorecido recebedor receiver beneficiary destination'),
+      creditorAccount: words(payee),
+      eventDate: words(`${paid} ${happened}`),
+      createdAt: words(made),
       refunds: ['devolucoes', 'listaDevolucao', 'reversals', 'estornos'],
       refundedAmount: ['refundedValue', 'valorDevolvido'],
       currency: ['currencyCode', 'currencyId', 'moeda'],
     },
-    infraction: {
-      id: ['idInfracao'],
-      status: ['situacao'],
+    code: {
+      type: ['qrCodeType', 'qrType', 'tipo', 'tipoQrCode', 'codeType', 'kind'],
+      merchantName: words(`
+        name nome receiverName nomeRecebedor beneficiaryName payeeName creditorName receiver.name recebedor.nome
+        merchant.name
+      `),
+      merchantCity: ['city', 'cidade', 'merchant.city'],
+      transactionAmount: words(`
+        finalAmount amount value transferAmount valorFinal valor.final valor.original valor originalAmount
+      `),
+      document: words(`
+        documento documentNumber cpfCnpj taxId receiverDocument beneficiaryDocument payeeDocument receiver.document
+      `),
+      chave: ['pixKey', 'key', 'targetPixKey', 'chavePix'],
+      txid: ['receiverConciliationId', 'reconciliationId', 'conciliationId'],
+      url: ['location', 'payloadUrl', 'merchantAccountInformation.url'],
       endToEndId: ['e2eId', 'endToEnd', 'idEndToEnd'],
-      creationDate: ['createdAt', 'creationTime', 'dataCriacao', 'dataAbertura'],
-      lastModificationDate: ['updatedAt', 'lastChange', 'dataAlteracao', 'dataUltimaAlteracao'],
-      transactionAmount: ['valorTransacao', 'valor', 'amount', 'value'],
+    },
+    infraction: {
+      id: ['idInfracao', 'infractionKey', 'infractionReportKey'],
+      status: ['situacao'],
+      endToEndId: words(`${ended} transaction.endToEndId transaction.endToEnd transactionEndToEndId`),
+      situationType: ['situation'],
+      creationDate: words(`createdAt ${made} reportedAt`),
+      lastModificationDate: words(
+        'updatedAt updated lastChange lastModified dataAlteracao dataUltimaAlteracao atualizadoEm',
+      ),
+      transactionAmount: ['valorTransacao', 'valor', 'amount', 'value', 'transaction.amount', 'transaction.value'],
     },
     pix: {
       endToEndId: ['e2eId', 'endToEnd'],
-      horario: ['dataHora', 'dataHoraPagamento', 'time', 'createdAt'],
+      horario: words(`${happened} ${paid} createdAt ${made}`),
       valor: ['value', 'amount'],
       pagador: ['payer', 'debtor', 'gnExtras.pagador'],
       devolucoes: ['devolucao', 'refunds'],

@@ -37,7 +37,7 @@ const refundFields = named(
   {
     id: ['idDevolucao', 'refundId'],
     rtrId: ['returnId'],
-    valor: ['valorDevolucao', 'amount', 'value'],
+    valor: ['valorDevolucao', 'amount', 'value', 'refundAmount', 'refundedAmount', 'reversalAmount'],
     status: ['situacao'],
   },
 )

@@ -130,11 +130,15 @@ function formFields(text: string, contentType: string): Fields | null {
 function violationsOf(fields: Fields, names: readonly string[] = LISTS): Violation[] {
   const told = plainly(fields)
   const lists = names.map((name) => [name, told.get(plainName(name))] as const)
+  // What else is called `data` says nothing of a field.
+  const data = told.get('data')
+  const rows = Array.isArray(data) ? violationsIn(data).filter(({ path, reason }) => path !== '' && reason !== '') : []
   return lists
     .flatMap(([name, list]) => {
       if (typeof list === 'string') return SENTENCES.test(name) ? [{ path: '', reason: textOrNull(list) ?? '' }] : []
       return typeof list === 'object' && list !== null ? violationsIn(list) : []
     })
+    .concat(rows)
     .slice(0, MOST)
 }
 

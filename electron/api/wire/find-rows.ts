@@ -97,7 +97,7 @@ export function isRefused(value: unknown): boolean {
   const fields = fieldsOf(value)
   if (fields === null) return false
   return Object.entries(fields).some(([name, inner]) => {
-    if (REFUSAL.test(name)) return !isNothing(inner)
+    if (REFUSAL.test(name)) return !isNoRefusal(inner)
     if (/^(success|sucesso|ok)$/i.test(name)) return inner === false || /^false$/i.test(String(inner))
     return (
       /^(status|situacao)$/i.test(name) &&
@@ -105,6 +105,13 @@ export function isRefused(value: unknown): boolean {
       /^(error|erro|fail(ed|ure)?|falha)$/i.test(inner)
     )
   })
+}
+
+// `"erro": 0`, and the empty fields of an error that is none.
+function isNoRefusal(value: unknown): boolean {
+  const fields = fieldsOf(value)
+  if (fields !== null) return Object.values(fields).every(isNoRefusal)
+  return isNothing(value) || value === 0 || (typeof value === 'string' && /^(0|ok|none|nenhum)$/i.test(value))
 }
 
 function isHolder(value: unknown): boolean {

@@ -3,13 +3,14 @@ import type { FieldNames } from '../institutions/institution.ts'
 
 /**
  * Reads a record whose fields may go by other names: ours in any letters and with or without underscores, or one of
- * `names`. A field under its own name goes before any other.
+ * `names`, and last any of these with what the record calls itself (`payment_status`, `statusPagamento`), which `own` finds in a plain
+ * name. A field under its own name goes before any other.
  */
-export function named<T extends z.ZodObject>(schema: T, names: FieldNames = {}): z.ZodPreprocess<T> {
+export function named<T extends z.ZodObject>(schema: T, names: FieldNames = {}, own?: RegExp): z.ZodPreprocess<T> {
   const ours = Object.keys(schema.shape)
   const lone = loneNames(ours, names)
   const places = ours.map((name): Places => ({ name, at: [name, ...(names[name] ?? [])].map(placeOf) }))
-  return z.preprocess((value) => renamed(value, places, lone), schema)
+  return z.preprocess((value) => renamed(value, places, lone, own), schema)
 }
 
 /** Where one of our fields may stand: under a plain name, or under one within another (`detalhes.endToEndId`). */
@@ -31,7 +32,12 @@ function loneNames(ours: readonly string[], names: FieldNames): ReadonlySet<stri
 }
 
 // Lists have thousands of records, and whatever is the same of all of them was made before.
-function renamed(value: unknown, places: readonly Places[], lone: ReadonlySet<string>): unknown {
+function renamed(
+  value: unknown,
+  places: readonly Places[],
+  lone: ReadonlySet<string>,
+  own: RegExp | undefined,
+): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if (places.every(({ name }) => Object.hasOwn(value, name))) return value
   const told: [string, unknown][] = Object.entries(value)
@@ -40,16 +46,31 @@ function renamed(value: unknown, places: readonly Places[], lone: ReadonlySet<st
   const plain = new Map(
     told.filter(([, inner]) => !isNothing(inner)).map(([name, inner]) => withScale(plainName(name), inner)),
   )
+  const short = own === undefined ? null : withoutOwn(plain, own)
   const found = places.flatMap(({ name, at }): [string, unknown][] => {
-    const own: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-    if (!isNothing(own)) return []
-    for (const place of at) {
-      const other = valueAt(plain, place)
-      if (other !== undefined) return [[name, other]]
-    }
-    return []
+    const ours: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+    if (!isNothing(ours)) return []
+    const other = firstAt(plain, at) ?? (short === null ? undefined : firstAt(short, at))
+    return other === undefined ? [] : [[name, other]]
   })
   return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
+}
+
+// `payment_status` of a payment is its status.
+function withoutOwn(plain: ReadonlyMap<string, unknown>, own: RegExp): ReadonlyMap<string, unknown> | null {
+  const named = [...plain].flatMap(([name, inner]): [string, unknown][] => {
+    const short = name.replace(own, '')
+    return short === '' || short === name ? [] : [[short, inner]]
+  })
+  return named.length === 0 ? null : new Map(named)
+}
+
+function firstAt(plain: ReadonlyMap<string, unknown>, at: Places['at']): unknown {
+  for (const place of at) {
+    const other = valueAt(plain, place)
+    if (other !== undefined) return other
+  }
+  return undefined
 }
 
 const CENTS = /(?:in|em)?(?:cents|centavos)$/
@@ -68,7 +89,9 @@ export function withoutCents(name: string): string {
 function valueAt(plain: ReadonlyMap<string, unknown>, { holder, inner }: Places['at'][number]): unknown {
   const held = plain.get(holder)
   if (inner === undefined) return held
-  const value: unknown = typeof held === 'object' && held !== null ? Reflect.get(held, inner) : undefined
+  if (typeof held !== 'object' || held === null) return undefined
+  const name = Object.hasOwn(held, inner) ? inner : Object.keys(held).find((one) => plainName(one) === plainName(inner))
+  const value: unknown = name === undefined ? undefined : Reflect.get(held, name)
   return isNothing(value) ? undefined : value
 }
 

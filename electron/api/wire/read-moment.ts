@@ -57,6 +57,7 @@ function dayDigits(value: number): string | null {
 export function readMoment(value: unknown): Instant | null {
   // As the contract writes it, and as thousands of lines come.
   if (typeof value === 'string' && PLAIN_YEAR.test(value) && isInstant(value)) return value
+  if (typeof value === 'string' && !/\d/.test(value)) return null
   const inner = innerMoment(value)
   if (inner !== undefined) return readMoment(inner)
   const epoch = epochMs(value)

@@ -41,7 +41,8 @@ function plain(names: readonly string[]): readonly string[] {
 
 function firstOf<T>(fields: ReadonlyMap<string, unknown>, names: readonly string[], read: (told: unknown) => T | null) {
   for (const name of names) {
-    const told = read(fields.get(name))
+    const value = fields.get(name)
+    const told = value === undefined ? null : read(value)
     if (told !== null) return told
   }
   return null
