@@ -1,5 +1,7 @@
+import { X509Certificate } from 'node:crypto'
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { err } from '../../shared/kit/result.ts'
+import { instantMs } from '../../shared/time/instant.ts'
 import type { BankTimeEar } from '../ports/bank-time.ts'
 import type { CallEar } from '../ports/call-ear.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -60,6 +62,7 @@ export function openGroup(needs: GroupNeeds): Group {
     agent,
     closing: closing.signal,
     headers: () => institutionHeaders(access()),
+    isOver: () => Date.parse(new X509Certificate(access().certificatePem).validTo) <= instantMs(clock.now()),
     ...(ear === undefined ? {} : { ear }),
   })
   const exchange: Exchange = async (ask) => {

@@ -4,6 +4,7 @@ import type { Text } from '../../shared/i18n/text-over.ts'
 const CAUSES: Readonly<Record<string, TextKey>> = {
   timeout: 'payments.cause_timeout',
   reset: 'payments.cause_reset',
+  'reset-expired': 'payments.cause_reset',
   eof: 'payments.cause_reset',
   closed: 'payments.cause_reset',
   aborted: 'payments.cause_reset',

@@ -48,6 +48,7 @@ export const networkCauseSchema = z.enum([
   'dns',
   'refused',
   'reset',
+  'reset-expired', // the same, while our own certificate is over: a likely cause, and none that was told
   'timeout',
   'tls',
   'untrusted',

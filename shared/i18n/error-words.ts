@@ -46,6 +46,7 @@ export const networkStems: Readonly<Record<NetworkCause, ErrorStem>> = {
   dns: 'errors.networkDns',
   refused: 'errors.networkRefused',
   reset: 'errors.networkReset',
+  'reset-expired': 'errors.networkResetExpired',
   timeout: 'errors.networkTimeout',
   tls: 'errors.networkTls',
   untrusted: 'errors.networkUntrusted',

@@ -20,15 +20,18 @@ export interface RawTlsServer {
   readonly seen: readonly RawRequest[]
   /** Names that clients asked for in their hello; empty where one asked for none. */
   readonly names: readonly string[]
+  /** How many clients asked for an answer of OCSP beside the certificate. */
+  readonly stapled: () => number
   answer(next: RawAnswer): void
   close(): Promise<void>
 }
 
-/** Starts such a server with this identity; clients need a certificate of `clients`. */
+/** Starts such a server with this identity; clients need a certificate of `clients`. `staple` goes to whoever asks for OCSP. */
 export async function startRawTlsServer(
   identity: Identity,
   clients: Authority,
   options: TlsOptions = {},
+  staple: Buffer | null = null,
 ): Promise<RawTlsServer> {
   const seen: RawRequest[] = []
   const names: string[] = []
@@ -69,12 +72,19 @@ export async function startRawTlsServer(
     },
   )
   server.on('tlsClientError', () => {})
+  let stapled = 0
+  if (staple !== null)
+    server.on('OCSPRequest', (_certificate, _issuer, callback) => {
+      stapled += 1
+      callback(null, staple)
+    })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     baseUrl: `https://localhost:${port}/api/v2`,
     seen,
     names,
+    stapled: () => stapled,
     answer: (next) => {
       answer = next
     },

@@ -52,6 +52,8 @@ export function createExchange(needs: {
   headers?: () => Readonly<Record<string, string>>
   /** Hears what time the server says it is. */
   ear?: BankTimeEar
+  /** Says whether our own certificate is over, which many servers answer by closing without a word. */
+  isOver?: () => boolean
 }): Exchange {
   const common = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Quita' }
 
@@ -80,7 +82,9 @@ export function createExchange(needs: {
     try {
       return await Promise.race([received(ask, call.signal), call.cut])
     } catch (error) {
-      const failure = unreachable(error, needs.group)
+      const told = unreachable(error, needs.group)
+      const isCut = told.kind === 'unreachable' && told.cause === 'reset'
+      const failure = isCut && needs.isOver?.() === true ? { ...told, cause: 'reset-expired' as const } : told
       // Our own closing is no fault of the network, and asking again would only hold it up.
       return err(needs.closing.aborted ? { ...failure, retry: 'never' } : failure)
     } finally {

@@ -11,7 +11,7 @@ const BEFORE_SENDING: readonly NetworkCause[] = [
   'server-dates',
   'pin',
 ]
-const PASSING: readonly NetworkCause[] = ['dns', 'refused', 'reset', 'timeout', 'other']
+const PASSING: readonly NetworkCause[] = ['dns', 'refused', 'reset', 'reset-expired', 'timeout', 'other']
 
 /** The error of a request that moves no money and got no answer; safe to repeat unless the server itself is not trusted. */
 export function unreachable(error: unknown, group: ApiGroup): AppError {

@@ -1,7 +1,7 @@
 import { constants, randomBytes } from 'node:crypto'
 import dns from 'node:dns'
 import { type AddressInfo, createServer } from 'node:net'
-import type { TlsOptions } from 'node:tls'
+import { connect, type TlsOptions } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createPaying } from '../../../electron/api/create-paying.ts'
@@ -9,6 +9,7 @@ import { openGroup } from '../../../electron/api/open-group.ts'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
 import { reachHost } from '../../../electron/api/transport/dial.ts'
 import { secretOf } from '../../../electron/kit/secret.ts'
+import { instantMs } from '../../../shared/time/instant.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { type RawAnswer, startRawTlsServer } from '../../fakes/raw-tls-server.ts'
@@ -44,10 +45,12 @@ async function outcomeAt(
   onStart = () => {},
   host = 'localhost',
 ) {
-  const server = await startRawTlsServer(serverIdentity, authority, options)
+  const server = await startRawTlsServer(serverIdentity, authority, options, Buffer.from('no answer of OCSP'))
   onStart()
   server.answer(answer)
   const clock = createManualClock()
+  // Certificates are made by this computer's.
+  clock.setWall(Date.now() - instantMs(clock.now()))
   const near = accessTo(server)
   const reached = {
     ...near,
@@ -182,6 +185,7 @@ const onlyBelow = (domain: string): Extension => {
   return { id: '2.5.29.30', critical: true, value: of(0x30, of(0xa0, of(0x30, of(0x82, domain)))) }
 }
 const unknown = (critical: boolean): Extension => ({ id: '1.3.6.1.4.1.99999.1', critical, value: '\x05\x00' })
+const mustStaple: Extension = { id: '1.3.6.1.5.5.7.1.24', critical: false, value: '\x30\x03\x02\x01\x05' }
 const direct = (named: Omit<IdentityAsk, 'commonName'>, commonName = 'localhost') =>
   chain(authority.issue({ commonName, ...named }))
 const noAuthorityBelow: Extension = { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true }
@@ -200,6 +204,7 @@ describe('a certificate of another habit is read and paid over, once', () => {
     ['its name beside an address', direct({ dnsNames: ['localhost'], ipAddresses: ['127.0.0.1'] })],
     ['every use', direct({ dnsNames: ['localhost'], more: [allUses] })],
     ['an extension that nobody knows', direct({ dnsNames: ['localhost'], more: [unknown(false)] })],
+    ['a wish for OCSP beside it, which nobody has', direct({ dnsNames: ['localhost'], more: [mustStaple] })],
     ['a life of ten years', direct({ dnsNames: ['localhost'], fromDays: -400, untilDays: 3_250 })],
     ['a middle that may vouch for leaves alone', chain(leafOnly.issue(localhost), leafOnly)],
     ['a middle that may vouch for this name', chain(own.issue(localhost), own)],
@@ -246,13 +251,40 @@ describe('a server is told as it is, and no order leaves', () => {
   })
 })
 
+test('a server that would staple an answer of OCSP, a broken one too, is not asked for it', async () => {
+  const server = await startRawTlsServer(serverIdentity, authority, {}, Buffer.from('broken'))
+  onTestFinished(() => server.close())
+  const { port } = new URL(server.baseUrl)
+  const asking = { ca: authority.certificatePem, cert: serverIdentity.certificatePem, key: serverIdentity.keyPem }
+  const askAs = (requestOCSP: boolean) =>
+    new Promise<void>((resolve) => {
+      const socket = connect({ port: Number(port), host: 'localhost', requestOCSP, ...asking }, () => socket.end())
+      socket.on('error', () => {})
+      socket.on('close', () => resolve())
+    })
+  await askAs(true)
+  expect(server.stapled()).toBe(1)
+  server.answer(answers)
+  const access = { ...accessTo(server), authorityPem: authority.certificatePem }
+  const clock = createManualClock()
+  const group = openGroup({ group: 'accounts', access: () => access, clock, log })
+  onTestFinished(() => group.close())
+  expect(await createAccountsReads(group.client, clock).balance()).toMatchObject({ ok: true })
+  expect(server.stapled()).toBe(1)
+})
+
 describe('what ends before a word of the account', () => {
   // It closes without a word, as servers on Node do.
   test.each([TLS12, TLS13])('a server closes on our own certificate, which is over: %j', async (version) => {
     const ours = authority.issue({ commonName: 'Empresa Exemplo', use: 'client', fromDays: -90, untilDays: -1 })
     const access = { certificatePem: ours.certificatePem, keyPem: secretOf(ours.keyPem) }
     const { read, left } = await outcomeAt(version, access)
-    expect([read, left]).toEqual(['reset', 0])
+    expect([read, left]).toEqual(['reset-expired', 0])
+  })
+
+  test('a server closes without a word, and our own certificate holds', async () => {
+    const { read } = await outcomeAt({}, {}, (socket) => socket.destroy())
+    expect(read).toBe('reset')
   })
 
   test('the port speaks no TLS', async () => {
