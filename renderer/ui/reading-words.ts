@@ -138,5 +138,5 @@ function askOf(t: Text, { capability, state, fault }: Health): string | null {
   if (state === 'denied') return t('health.askPermission', { permission: t(`health.permission-${capability}`) })
   if (state === 'partial') return t('health.askRows')
   if (fault === null) return null
-  return fault.kind === 'unreachable' ? null : errorWords(t, fault).todo
+  return fault.kind === 'unreachable' && fault.cause !== 'reset-expired' ? null : errorWords(t, fault).todo
 }

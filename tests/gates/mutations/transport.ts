@@ -113,6 +113,13 @@ const replies: readonly Mutation[] = [
     red: foreign,
   },
   {
+    name: 'reply: a balance beside an error is one',
+    file: 'electron/api/accounts/balance.ts',
+    from: '!isRefused(answer)',
+    to: 'isRefused(answer) !== null',
+    red: foreign,
+  },
+  {
     name: 'reply: what an amount says of itself to be owed is not heard',
     file: 'electron/api/accounts/balance.ts',
     from: 'sign: [...signs, ...within]',

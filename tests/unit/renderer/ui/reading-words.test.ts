@@ -31,6 +31,13 @@ test('readings that fail for one reason are told of once: since the latest, by t
   ])
 })
 
+test('a certificate of ours that is over is told as the likely cause of a silent cut, and what to do with it', () => {
+  const cut = appError({ kind: 'unreachable', sent: 'maybe', cause: 'reset-expired' })
+  const [told] = toldReadings(t, [failing('statement', 7, cut)], null, today)
+  expect(told?.why).toBe('A conexão caiu, e o certificado venceu (10:37).')
+  expect(told?.ask).toMatch(/^O certificado vencido deve ser a causa\. Instale o novo em Conexões/)
+})
+
 test('what fails for another reason, or was never read, is told of by itself', () => {
   const broken = appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['data'] })
   const never = { ...failing('billets', 7), readAt: null }
