@@ -58,7 +58,7 @@ const billetFields = z.looseObject({
 const billetPayment = named(
   billetFields,
   namesOf('billet'),
-  /^(?:payment|pagamento|billet|boleto|bankslip|bill|transaction)+|(?:pagamento|boleto)$/,
+  /^(?:payment|pagamento|billet|boleto|bankslip|bill|transaction|transacao)+|(?:pagamento|boleto)$/,
 )
 type WireBillet = z.infer<typeof billetPayment>
 

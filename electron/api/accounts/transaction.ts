@@ -97,6 +97,11 @@ const line = named(transaction, namesOf('line'), OWN).transform((wire, context):
 export const transactionsAnswer = listOf(
   ['data', 'transactions', 'transacoes', 'extrato', 'lancamentos', 'statements'],
   line,
+  // A payment and its fee, under the id of what moved both.
+  {
+    idOf: ({ id }) => id,
+    differ: (one, other) => one.amount !== other.amount || one.direction !== other.direction,
+  },
 ).transform(({ rows: lines, unread, page, total, hasMore, isSilent }) => ({
   lines,
   unread,

@@ -43,7 +43,7 @@ const webhook = named(
   }),
   {
     id: ['webhookId', 'subscriptionId', 'uid', 'uuid'],
-    uri: ['url', 'webhookUrl', 'endpoint'],
+    uri: ['url', 'webhookUrl', 'callbackUrl', 'notificationUrl', 'targetUrl', 'endpoint'],
     type: ['event', 'evento', 'tipo', 'entity'],
     enabled: ['active', 'ativo', 'isActive', 'isEnabled'],
   },

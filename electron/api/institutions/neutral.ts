@@ -63,7 +63,7 @@ export const neutral: Institution = {
         dataHoraSaldo dataHoraConsulta syncedAt asOf
       `),
       available: words(`
-        saldoDisponivel availableAmount availableBalance amountAvailable availableValue vlrSaldoDisponivel
+        saldoDisponivel availableAmount availableBalance amountAvailable availableValue vlrSaldoDisponivel vlrDisponivel
         balanceAvailableForWithdraw valorDisponivel saldoDisponivelTotal valorSaldoDisponivel saldo balance
         amount
       `),
@@ -143,11 +143,12 @@ export const neutral: Institution = {
       debtorAccount: words(payer),
       counterpart: words('counterParty contraparte thirdParty transaction.counterParty details.counterParty'),
       creditorName: words(`
-        beneficiaryName receiverName recipientName payeeName nomeBeneficiario nomeRecebedor nomeFavorecido ${both.name}
+        beneficiaryName receiverName recipientName payeeName nomeBeneficiario nomeRecebedor nomeFavorecido nomeDestinatario
+        ${both.name}
       `),
       creditorDocument: words(`
         partieCnpjCpf beneficiaryDocument receiverDocument recipientDocument payeeDocument documentoBeneficiario
-        documentoRecebedor documentoFavorecido cpfCnpjBeneficiario cpfCnpjRecebedor cpfCnpjFavorecido ${both.document}
+        documentoRecebedor documentoFavorecido documentoDestinatario cpfCnpjBeneficiario cpfCnpjRecebedor cpfCnpjFavorecido ${both.document}
       `),
       debtorName: words(`payerName senderName nomePagador nomeRemetente ${both.name}`),
       debtorDocument: words(`

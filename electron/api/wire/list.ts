@@ -32,9 +32,14 @@ export interface ToldList<Row> extends ListFacts {
 /**
  * Reads one page of a list of either group row by row, so that one that cannot be read keeps no other from being kept.
  * `names` are what its field is called, the documented one first. An answer that is no list at all is refused by that name,
- * and so is one that counts rows and has none.
+ * and so is one that counts rows and has none. Where two rows of a page are `apart` under one id, the later one would take the place of
+ * the other: both are told of as one that cannot be read.
  */
-export function listOf<Row extends z.ZodType>(names: readonly [string, ...string[]], row: Row) {
+export function listOf<Row extends z.ZodType>(
+  names: readonly [string, ...string[]],
+  row: Row,
+  apart?: Apart<z.output<Row>>,
+) {
   let known: Row | null = null
   // Tells by which field a row fails, without an error being made of it: there may be thousands.
   const told = row
@@ -49,14 +54,34 @@ export function listOf<Row extends z.ZodType>(names: readonly [string, ...string
     const compiled = (known ??= z.compile(row))
     const rows: z.output<Row>[] = []
     const unread: UnreadRow[] = []
+    const seen: Seen<z.output<Row>> = new Map()
     for (const [index, value] of found.rows.entries()) {
       // Where one row of a page failed others are likely to, and what fails as compiled is read twice.
       const read = unread.length === 0 ? quickly(compiled, value) : told.parse(value)
-      if (read.path === null) rows.push(read.value)
-      else unread.push(unreadRow(value, [found.name, index, ...read.path]))
+      const other = read.path === null ? otherOf(seen, read.value, value, apart) : undefined
+      if (read.path !== null) unread.push(unreadRow(value, [found.name, index, ...read.path]))
+      else if (other === undefined) rows.push(read.value)
+      else unread.push(unreadRow([other, value], [found.name, index, 'id']))
     }
     return { rows, unread, ...(found.isSilent && { isSilent: true }), ...listFacts(answer) }
   })
+}
+
+/** When two rows of one id are two things. */
+interface Apart<Row> {
+  readonly idOf: (row: Row) => string
+  readonly differ: (one: Row, other: Row) => boolean
+}
+
+type Seen<Row> = Map<string, { readonly row: Row; readonly told: unknown }>
+
+/** What was told under the id of a row that is another thing; undefined where nothing was. */
+function otherOf<Row>(seen: Seen<Row>, row: Row, told: unknown, apart: Apart<Row> | undefined): unknown {
+  if (apart === undefined) return undefined
+  const id = apart.idOf(row)
+  const other = seen.get(id)
+  if (other === undefined) seen.set(id, { row, told })
+  return other !== undefined && apart.differ(other.row, row) ? other.told : undefined
 }
 
 function quickly<Row extends z.ZodType>(compiled: Row, value: unknown): ToldRow<z.output<Row>> {

@@ -113,6 +113,13 @@ const replies: readonly Mutation[] = [
     red: foreign,
   },
   {
+    name: 'reply: of two movements of one id the later one stays',
+    file: 'electron/api/accounts/transaction.ts',
+    from: 'one.amount !== other.amount ||',
+    to: '',
+    red: foreign,
+  },
+  {
     name: 'reply: a balance beside an error is one',
     file: 'electron/api/accounts/balance.ts',
     from: '!isRefused(answer)',

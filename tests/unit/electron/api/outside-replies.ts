@@ -10,6 +10,7 @@ const refused = (detail: string, more: object = {}): object => ({
   detail,
   ...more,
 })
+const scope = (detail: string): object => ({ kind: 'credentials', fault: 'scope', detail })
 const field = (path: string, reason: string): object => ({ violations: [{ path, reason }] })
 const line = (read: object): object => ({ lines: [read], unread: [] })
 const none = (path: string): object => ({ lines: [], unread: [{ path }] })
@@ -4927,5 +4928,445 @@ export const outsideReplies: readonly ForeignReply[] = [
       description: null,
     },
     { id: 'r1', amount: 1050, status: 'DONE' },
+  ),
+  // A fourth round, of 45.
+  row('token', 'F360', { Token: 'a1' }, { accessToken: 'a1' }),
+  row(
+    'token',
+    'PicPay',
+    { access_token: 'a1', refresh_token: 'r', token_type: 'Bearer', expires_in: 300, refresh_expires_in: 1800 },
+    { accessToken: 'a1', expires: 300 },
+  ),
+  row('token', 'Transfeera', { access_token: 'a1', expires_in: 1800 }, { accessToken: 'a1', expires: 1800 }),
+  refusal(
+    'PagSeguro of old',
+    400,
+    { error: { code: '13026', message: 'the requested operation does not support' } },
+    problem('the requested operation does not support', { type: '13026' }),
+  ),
+  refusal(
+    'BMP',
+    400,
+    { sucesso: false, mensagem: 'Conta não encontrada', codigoErro: 'C01' },
+    problem('Conta não encontrada', { type: 'C01' }),
+  ),
+  refusal(
+    'Target',
+    422,
+    { erro: true, mensagem: 'Dados inválidos', erros: ['Agência inválida'] },
+    problem('Dados inválidos', { violations: [{ reason: 'Agência inválida' }] }),
+  ),
+  refusal(
+    'PicPay',
+    422,
+    { message: 'Ocorreram erros', errors: [{ message: 'Valor inválido', field: 'amount' }] },
+    problem('Ocorreram erros', { violations: [{ path: 'amount', reason: 'Valor inválido' }] }),
+  ),
+  refusal(
+    'PicPay business',
+    409,
+    { businessMessage: 'Cobrança duplicada', message: 'duplicate', code: 'A1' },
+    { kind: 'problem', status: 409, type: 'A1' },
+  ),
+  refusal(
+    'Efí',
+    400,
+    { nome: 'valor_invalido', mensagem: 'O valor é inválido.' },
+    problem('O valor é inválido.', { type: 'valor_invalido' }),
+  ),
+  refusal(
+    'Mercado Pago by cause',
+    403,
+    { message: 'Unauthorized use of live credentials', error: 'forbidden', status: 403, cause: [] },
+    scope('Unauthorized use of live credentials'),
+  ),
+  refusal(
+    'nested gateway',
+    502,
+    { error: { code: 'UPSTREAM', details: { message: 'Banco fora do ar' } } },
+    { kind: 'problem', status: 502 },
+  ),
+  row('balance', 'PushinPay', { balance: 100.5, blocked_balance: 2 }, { available: 10050, blocked: 200 }),
+  row('balance', 'Efí', { saldo: '100.50' }, { available: 10050 }),
+  row(
+    'balance',
+    'Efí with blocked',
+    { saldo: '100.50', bloqueios: { judicial: '1.00', med: '2.00', total: '3.00' } },
+    { available: 10050, blocked: 300 },
+  ),
+  row(
+    'balance',
+    'Target',
+    {
+      nomeCliente: 'Ivan',
+      agencia: '1',
+      numeroConta: '2',
+      saldoAtual: 100.5,
+      saldoAtualComLimiteDeCredito: '200.5',
+      transacoes: [],
+    },
+    { refused: ['balanceAmount'] },
+  ),
+  row(
+    'balance',
+    'BMP',
+    { sucesso: true, mensagem: '', saldo: { vlrDisponivel: 100.5, vlrBloqueado: 1 } },
+    { available: 10050, blocked: 100 },
+  ),
+  row(
+    'balance',
+    'Dock',
+    { id: 1, saldoDisponivelGlobal: 100.5, saldoDisponivelSaque: 50 },
+    { refused: ['balanceAmount'] },
+  ),
+  row(
+    'transactions',
+    'BMP v3',
+    {
+      sucesso: true,
+      mensagem: '',
+      dtExtrato: AT,
+      movimentos: [
+        {
+          codigo: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
+          codigoTransacao: 'x1',
+          dtMovimento: '2026-11-20T10:00:00',
+          descricaoOperacao: 'PIX',
+          tipoLancamento: 'D',
+          vlrMovimento: 10.5,
+          nsu: 1,
+          nomeDestinatario: 'FULANO',
+          documentoDestinatario: CPF,
+        },
+      ],
+    },
+    line({ direction: 'out', amount: 1050, at: AT, counterpartName: 'FULANO', counterpartDocument: CPF }),
+  ),
+  row(
+    'transactions',
+    'Target, no id',
+    {
+      saldoAtual: 1,
+      transacoes: [{ dataTransacao: '2026-11-20', tipoTransacao: 'D', descricaoTransacao: 'PIX', valor: -27.56 }],
+    },
+    { lines: [], unread: [{ path: 'transacoes.0.id' }] },
+  ),
+  row(
+    'transactions',
+    'BS2 analytical',
+    {
+      transacoes: [
+        {
+          protocolo: 'p1',
+          dataHora: '2026-11-20T10:00:00',
+          natureza: 'D',
+          codigoHistorico: 1,
+          descricao: 'PIX',
+          valor: 10.5,
+          contraparte: { nome: 'FULANO', documento: CPF },
+        },
+      ],
+    },
+    { lines: [], unread: [{ path: 'transacoes.0.id' }] },
+  ),
+  row(
+    'transactions',
+    'Woovi',
+    {
+      pageInfo: {},
+      transactions: [
+        {
+          customer: { name: 'Dan', taxID: { taxID: CPF, type: 'BR:CPF' } },
+          payer: { name: 'Dan', taxID: { taxID: CPF, type: 'BR:CPF' } },
+          charge: {},
+          value: 100,
+          time: AT,
+          endToEndId: E2E,
+          type: 'PAYMENT',
+          infoPagador: 'x',
+          transactionID: 't1',
+          globalID: 'g',
+        },
+      ],
+    },
+    { lines: [], unread: [{ path: 'transactions.0.creditDebitType' }] },
+  ),
+  row(
+    'transactions',
+    'Efí of its own account',
+    {
+      extrato: [{ idTransacao: 'x1', data: AT, tipo: 'debito', descricao: 'Pix enviado', valor: '10.50', e2eId: E2E }],
+    },
+    line({ id: 'x1', direction: 'out', amount: 1050, endToEndId: E2E }),
+  ),
+  row(
+    'transactions',
+    'Rykon',
+    {
+      transactions: [
+        { id: 'r1', type: 'CASH_IN', amount: 10.5, created_at: AT, payer: { name: 'FULANO', document: CPF } },
+      ],
+      meta: { page: 1, total: 1 },
+    },
+    line({ id: 'r1', direction: 'in', amount: 1050, counterpartName: 'FULANO', counterpartDocument: CPF }),
+  ),
+  row(
+    'transactions',
+    'an array of pages in data',
+    {
+      status: 'success',
+      data: { items: [{ id: 'a1', amount: '-10.50', createdAt: AT }], total: 1, page: 1, perPage: 20 },
+    },
+    line({ id: 'a1', direction: 'out', amount: 1050 }),
+  ),
+  row(
+    'transactions',
+    'Dock',
+    {
+      content: [
+        {
+          idTransacao: 7,
+          dataTransacao: '2026-11-20T10:00:00',
+          valorBRL: 10.5,
+          descricaoAbreviada: 'PIX',
+          flagCredito: 0,
+        },
+      ],
+      number: 0,
+      totalElements: 1,
+    },
+    { lines: [], unread: [{}] },
+  ),
+  row(
+    'payment',
+    'QI Tech rejected',
+    {
+      webhook_type: 'x',
+      data: {
+        request_control_key: 'r',
+        pix_transfer_key: 'k1',
+        pix_transfer_status: 'rejected',
+        created_at: AT,
+        error_code: 'PXT000132',
+        error_translation: 'Conta inválida.',
+      },
+    },
+    { id: 'k1', status: 'REJECTED', errorCode: 'PXT000132' },
+  ),
+  row(
+    'payment',
+    'Mercado Pago',
+    {
+      id: 99,
+      status: 'approved',
+      status_detail: 'accredited',
+      transaction_amount: 10.5,
+      date_created: AT,
+      date_approved: AT,
+      external_reference: 'x',
+    },
+    { id: '99', status: 'APPROVED', amount: 1050 },
+  ),
+  row(
+    'payment',
+    'Rendimento',
+    {
+      cliente: 'c',
+      documento: CNPJ,
+      transacaoId: 't1',
+      dataPagamento: AT,
+      valorPago: 10.5,
+      codigoControleCliente: 'x',
+      status: 'EFETIVADO',
+    },
+    { id: 't1', status: 'LIQUIDATED', amount: 1050 },
+  ),
+  row(
+    'payment',
+    'dLocal',
+    { end_to_end_id: E2E, payment_id: 'PAY-1', value: '150.00', receiver: { name: 'F', document: CPF } },
+    { id: 'PAY-1', endToEndId: E2E, amount: 15000, creditor: { name: 'F', document: CPF } },
+  ),
+  row(
+    'payment',
+    'Efí sent',
+    {
+      endToEndId: E2E,
+      idEnvio: 'i1',
+      valor: '10.50',
+      chave: 'k',
+      status: 'REALIZADO',
+      infoPagador: 'x',
+      horario: { solicitacao: AT, liquidacao: AT },
+      favorecido: { chave: 'k', identificacao: { nome: 'F', cpf: CPF } },
+    },
+    { id: 'i1', endToEndId: E2E, status: 'LIQUIDATED', amount: 1050 },
+  ),
+  row(
+    'payment',
+    'BMP',
+    { sucesso: true, mensagem: 'ok', codigoTransacao: 't1', identificadorOperacao: 'x', situacao: 'Em processamento' },
+    { id: 't1' },
+  ),
+  row(
+    'payment',
+    'Rykon',
+    { success: true, data: { id: 'r1', status: 'PROCESSING', amount: 10.5, pix: { key: 'k' }, end_to_end: E2E } },
+    { id: 'r1', endToEndId: E2E, status: 'PROCESSING', amount: 1050 },
+  ),
+  row(
+    'payment',
+    'refunded in part',
+    { id: 'p1', status: 'PARTIALLY REFUNDED', amount: 10, refunded_amount: 3 },
+    { id: 'p1', status: 'PARTIALLY_REFUNDED', amount: 1000, refunded: 300 },
+  ),
+  row(
+    'code',
+    'Woovi static',
+    { emv: { pixKey: 'k', value: 10.5, merchantName: 'LOJA', merchantCity: 'SP', type: 'STATIC' } },
+    { reading: { kind: 'static', key: 'k', name: 'LOJA' } },
+  ),
+  row(
+    'code',
+    'Efí',
+    { tipo: 'dinamico', payload: { chave: 'k', txid: 'abc', status: 'ATIVA', valor: { original: '10.50' } } },
+    { reading: { kind: 'dynamic', amount: 1050, key: 'k', txid: 'abc' } },
+  ),
+  row(
+    'code',
+    'Rykon',
+    { data: { type: 'STATIC', key: 'k', receiver: { name: 'LOJA', document: CNPJ }, amount: 10.5 } },
+    { reading: { kind: 'static', name: 'LOJA', document: CNPJ, amount: 1050 } },
+  ),
+  row(
+    'webhooks',
+    'Rykon',
+    { webhooks: [{ webhook_id: 'w1', webhook_url: 'https://h.x/y', enabled: 'true', topic: 'pix' }] },
+    { rows: [{ id: 'w1', uri: 'https://h.x/y', enabled: true }], unread: [] },
+  ),
+  row(
+    'webhooks',
+    'Mercado Pago',
+    { results: [{ id: 7, callback_url: 'https://h.x/y', status: 'active' }] },
+    { rows: [{ id: '7', uri: 'https://h.x/y' }], unread: [] },
+  ),
+  row(
+    'infractions',
+    'Efí',
+    {
+      infracoes: [
+        {
+          idInfracao: 'i1',
+          endToEndId: E2E,
+          statusInfracao: 'EM_DEFESA',
+          tipoSituacao: 'golpe',
+          dataHoraCriacaoInfracao: AT,
+          valorTransacao: '10.50',
+          motivoInfracao: 'x',
+        },
+      ],
+      parametros: { paginacao: { paginaAtual: 0, quantidadeTotalDeItens: 1 } },
+    },
+    { rows: [{ id: 'i1', status: 'EM_DEFESA', amount: 1050 }], unread: [] },
+  ),
+  row(
+    'infractions',
+    'PushinPay',
+    [{ id: 'i1', end_to_end_id: E2E, status: 'OPEN', value: 10.5, created_at: AT, reason: 'FRAUD' }],
+    { rows: [{ id: 'i1', amount: 1050, endToEndId: E2E }], unread: [] },
+  ),
+  row(
+    'billets',
+    'Rendimento',
+    {
+      pagamentos: [
+        {
+          transacaoId: 't1',
+          dataPagamento: AT,
+          valorPago: 10.5,
+          status: 'EFETIVADO',
+          detalhesComprovante: {
+            favorecido: 'F',
+            codigoDeBarras: 'x',
+            linhaDigitavel: '23793381286000000000300000000401884340000012400',
+          },
+        },
+      ],
+    },
+    { rows: [{ id: 't1', amount: 1050, status: 'LIQUIDATED' }], unread: [] },
+  ),
+  row(
+    'billets',
+    'Efí',
+    {
+      pagamentos: [
+        {
+          idPagamento: 'e1',
+          status: 'PAGO',
+          valorPago: '10.50',
+          codBarras: '23791401800000124003381260000000000000000188',
+          dataPagamento: '2026-11-20',
+        },
+      ],
+    },
+    { rows: [{ id: 'e1', amount: 1050 }], unread: [] },
+  ),
+  row(
+    'pix',
+    'Woovi',
+    {
+      pix: [
+        {
+          endToEndId: E2E,
+          value: 10.5,
+          time: AT,
+          transactionID: 'x',
+          payer: { name: 'D', taxID: { taxID: CPF, type: 'BR:CPF' } },
+        },
+      ],
+    },
+    { rows: [{ endToEndId: E2E, amount: 1050, payer: { name: 'D', document: CPF } }], unread: [] },
+  ),
+  row(
+    'refund',
+    'dLocal',
+    { refund_id: 'r1', amount: '10.50', status: 'SUCCESS', created_date: AT },
+    { id: 'r1', amount: 1050, status: 'SUCCESS' },
+  ),
+  row(
+    'cob',
+    'PicPay',
+    {
+      txid: 'd983a07836cf48ed9a65764d3c184273',
+      calendario: { criacao: AT, expiracao: 3600 },
+      status: 'ativa',
+      valor: { original: '10.00' },
+      chave: 'k',
+      qrCode: '000201',
+      qrCodeBase64: 'aGk=',
+    },
+    { txid: 'd983a07836cf48ed9a65764d3c184273', status: 'ATIVA' },
+  ),
+  row(
+    'transactions',
+    'a payment and its fee under one id, of which neither takes the place of the other',
+    {
+      movimentos: [
+        { codigoTransacao: 'x1', dtMovimento: AT, tipoLancamento: 'D', vlrMovimento: 10.5, descricaoOperacao: 'PIX' },
+        { codigoTransacao: 'x1', dtMovimento: AT, tipoLancamento: 'D', vlrMovimento: 0.5, descricaoOperacao: 'TARIFA' },
+      ],
+    },
+    { lines: [{ id: 'x1', amount: 1_050 }], unread: [{ path: 'movimentos.1.id', id: null }] },
+  ),
+  row(
+    'transactions',
+    'a line that comes twice in one page',
+    {
+      movimentos: [
+        { codigoTransacao: 'x1', dtMovimento: AT, tipoLancamento: 'D', vlrMovimento: 10.5 },
+        { codigoTransacao: 'x1', dtMovimento: AT, tipoLancamento: 'D', vlrMovimento: 10.5, descricaoOperacao: 'PIX' },
+      ],
+    },
+    { unread: [] },
   ),
 ]
