@@ -34,6 +34,7 @@ export const listedNames: Readonly<Record<string, readonly string[]>> = {
   '04913711': ['bco do est do pa', 'bco do estado do pa'],
   '05463212': ['coop central ailos'],
   '07207996': ['bco bradesco financ'],
+  '08561701': ['pag bank', 'pag seguro'],
   '10398952': ['cresol confederacao'],
   '10573521': ['mercadopago'],
   '13009717': ['bco do est de se', 'bco do estado de se'],

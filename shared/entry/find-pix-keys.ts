@@ -7,7 +7,8 @@ import { whyOf } from './why-of.ts'
 // the rest of one that has a sign no key may have.
 const SHAPES: readonly RegExp[] = [
   /(?<![0-9A-Za-z/=-])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![0-9A-Za-z-])/g,
-  /(?<![\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~@-])[\w.!#$&'*+/=?^`{|}~-]{1,76}@[0-9A-Za-z-]{1,63}(?:\.[0-9A-Za-z-]{1,63}){1,8}(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/gu,
+  // A stroke parts the columns of a row far more often than it is a sign of an address.
+  /(?<![\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{}~@-])[\w.!#$&'*+/=?^`{}~-]{1,76}@[0-9A-Za-z-]{1,63}(?:\.[0-9A-Za-z-]{1,63}){1,8}(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/gu,
   /(?<![0-9A-Za-z])[0-9A-Za-z]{2}\.[0-9A-Za-z]{3}\.[0-9A-Za-z]{3}\/[0-9A-Za-z]{4}-[0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.])[0-9]{3}\.[0-9]{3}\.[0-9]{3}[-/][0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.,/-])(?:[0-9]{8}\/[0-9]{4}|[0-9]{9})-[0-9]{2}(?![0-9A-Za-z/-]|[.,][0-9])/g,

@@ -30,7 +30,11 @@ const LONGEST_NAME = 14
 const FAMILY = 8
 
 // Companies of one name are told apart by what they are: `Safra CTVM` is not the bank.
-const BROKERS = ['ctvm', 'cctvm', 'dtvm', 'corretora', 'distribuidora']
+const NO_BANKS = new Set(
+  'ctvm cctvm dtvm corretora distribuidora seguradora seguros previdencia capitalizacao consorcio consorcios'.split(
+    ' ',
+  ),
+)
 const KINDS = [
   'ctvm cctvm dtvm cv cvm corretora distribuidora scc cc',
   'cfi scfi financeira finan financiamento',
@@ -65,6 +69,9 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   const [exact, ...namesakes] =
     [line, apartFrom(line)].map((said) => calledSo(searchWords(said), extra)).find((all) => all.length > 0) ?? []
   if (exact !== undefined) return namesakes.length === 0 ? exact.ispb : null
+  // `99` is a code, and what people call 99Pay.
+  if (/^\d{1,2}$/.test(line) && institutions.some(({ name }) => new RegExp(`^${line}\\p{L}`, 'u').test(name)))
+    return null
   if (ceased.has(tellingWords(searchWords(line)).join(' '))) return null
   const name = withoutCode(line, code)
   // `321 Sociedade de Crédito Direto`: the number is the name.
@@ -225,8 +232,8 @@ function mayBeOther(institution: Institution, said: string, left: readonly strin
 function isOtherKind(institution: Institution, words: readonly string[]): boolean {
   const own = nameOf(institution).split(' ')
   const said = KINDS.filter((kind) => kind.some((word) => words.includes(word)))
-  const isBroker = BROKERS.some((word) => words.includes(word) && !own.includes(word))
-  if (isBroker && isWellKnown(institution)) return true
+  const isNoBank = words.some((word) => NO_BANKS.has(word) && !own.includes(word))
+  if (isNoBank && isWellKnown(institution)) return true
   return said.some((kind) => {
     const isOne = (name: readonly string[]): boolean => kind.some((word) => name.includes(word))
     const others = namesByFirst.get(own[0] ?? '') ?? []

@@ -115,10 +115,10 @@ function uniqueOf(found: readonly Priced[]): readonly Priced[] {
 
 // Money by its sign or its centavos, which no share, no count and no sum of instalments is.
 const MONEY =
-  /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|kg|g|m|m[23²³]|l|un|h|horas?)(?!\p{L})))/giu
+  /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|kg|g|m|m[23²³]|l|un|h|horas?|cada|(?:por|ao?) (?:hora|dia|semana|m[eê]s|ano|unidade|pe[cç]a|pessoa|metro|quilo|kg|litro|caixa)s?)(?!\p{L})))/giu
 // What another country's sign, a count or one of these words stands before.
 const NOT_PAID =
-  /(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|\d ?x(?: de)?|\d \p{L}+s (?:de|a|por)|(?:tarifa|taxa|saldo|limite|juros|multa|desconto|abatimento|parcelas?)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
+  /(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|\d ?x(?: de)?|\d ?(?:kg|g|l|m|un|h|\p{L}+s) (?:de|a|por)|(?:tarifa|taxa|saldo|limite|juros|multa|desconto|abatimento|parcelas?)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
 
 function amountBeside(text: string, { from, to, meaning }: Found, all: readonly Found[]): Centavos | null {
   if (meaning.kind !== 'pix-key') return null

@@ -19,7 +19,12 @@ const NUMBERED = [
   'contract',
   'order',
   // Streets and whoever is called by them: `Sete de Setembro`.
-  ...['sete', 'nove', 'doze', 'treze', 'quinze', 'xv', 'vinte'].map((count) => `${count} de`),
+  ...(
+    'dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quatorze quinze xv dezesseis dezessete ' +
+    'dezoito dezenove vinte trinta'
+  )
+    .split(' ')
+    .map((count) => `${count} de`),
   'rua',
   'r.',
   'av',

@@ -114,7 +114,7 @@ const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   // `2 mil` is no number of anything else; `2k` may be one.
   const isWorded =
     scaled !== null && scaled.value.digits !== '' && /^mi?l/.test(plainAt(tokens, behind - 1)) && scaled.taken > 1
-  const isSure = sign + reais > 0 || text.includes(',') || (isWorded && !isInName(tokens, at, behind))
+  const isSure = sign + reais > 0 || /,\d{1,2}(?:\D|$)|,.*\./.test(text) || (isWorded && !isInName(tokens, at, behind))
   const isWholeReais = reais > 0 && !text.includes(',') && JOINTS.includes(plainAt(tokens, behind + reais))
   const cents = isWholeReais ? readCents(tokens, behind + reais + 1) : null
   const amount = centavos(read.value + (cents?.value ?? 0))

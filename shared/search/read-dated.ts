@@ -119,7 +119,7 @@ const readNamed: ReadDated = (tokens, at, today) => {
 
 /** `12/03`, `12/03/26`, `12/03/2026`, `2026-03-12`, `03/2026`, and `03/26` where no day can be meant. */
 function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
-  const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(plainAt(tokens, at)) ?? []
+  const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?z?)?$/.exec(plainAt(tokens, at)) ?? []
   const dated = datedNumbers(text)
   return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }
 }
@@ -135,7 +135,7 @@ function withHour(
 // An hour behind a day is of no account: `12/03 14:30`, `12/03 às 14h`.
 function hourAt(tokens: readonly SearchToken[], at: number): number {
   const lead = ['as', 'at'].includes(plainAt(tokens, at)) ? 1 : 0
-  return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2})?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
+  return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2}(?:min)?)?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
 }
 
 /** `March 12`, `Mar 12, 2026`: the day behind the name. */
@@ -154,7 +154,7 @@ const readMonth: ReadDated = (tokens, at, today) => {
   const day = dayNumberAt(tokens, at)
   const isJoined = day !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   const place = at + (day === null ? 0 : 1) + (isJoined ? 1 : 0)
-  const [, said = '', short] = /^([a-z]+)(?:[/-](\d{4}|\d{2}))?$/.exec(plainAt(tokens, place)) ?? []
+  const [, said = '', short] = /^([a-z]+)\.?(?:[/-](\d{4}|\d{2}))?$/.exec(plainAt(tokens, place)) ?? []
   const month = monthOfShortName(said)
   if (month === null) return null
   const year =

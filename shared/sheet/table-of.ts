@@ -13,8 +13,10 @@ export interface WorkbookNumber {
 
 const EMPTY: SheetCell = { kind: 'text', text: '' }
 const COUNTED = 'cobran[çc]as|linhas|registros|itens|t[íi]tulos|lan[çc]amentos|pagamentos|boletos|clientes'
+const SPAN =
+  'dia|m[eê]s|ano|semana|quinzena|per[ií]odo|lote|grupo|janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
 const TOTAL = new RegExp(
-  String.raw`^(?:valor )?(?:(?:sub[- ]?)?tota(?:l|is)|soma(?:t[óo]rio)?)(?: (?:geral|do m[eê]s|a (?:pagar|receber)|d[aeo]s? (?:\d+ )?(?:${COUNTED})))?\s*:?\s*(?:\(?r\$\)?)?\s*:?\s*[\d.,]*\s*:?$`,
+  String.raw`^(?:(?:quantidade|qtde?\.?)(?: total)?(?= ?:? ?\d)|(?:valor )?(?:(?:sub[- ]?)?tota(?:l|is)|soma(?:t[óo]rio)?))(?: (?:geral|d[aeo] (?:${SPAN})(?:[ /][\d/]+)?|a (?:pagar|receber)|d[aeo]s? (?:\d+ )?(?:${COUNTED})))?\s*:?\s*(?:\(?r\$\)?)?\s*:?\s*[\d.,]*\s*:?$`,
   'i',
 )
 /** What stands above the headings is no longer than this, in rows. */

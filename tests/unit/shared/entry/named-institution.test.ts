@@ -30,6 +30,11 @@ describe('the institution that a text names', () => {
 
   test.each([
     ['99 Pay', '24313102'],
+    ['99', null],
+    ['Pag Bank', '08561701'],
+    ['Caixa Seguradora', null],
+    ['Bradesco Seguros', null],
+    ['237 Santander', null],
     ['nu bank', '18236120'],
     ['Mercado Livre', null],
     ['Unibanco', null],

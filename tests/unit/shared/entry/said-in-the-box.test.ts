@@ -28,6 +28,7 @@ const rows: readonly [string, readonly string[]][] = [
   ['pix 12ABC34501DE35 150,00', ['one:CNPJ=12ABC34501DE35']],
   ['Acme;12ABC34501DE35;150,00\nBeta;11222333000181;250,00', ['one:CNPJ=12ABC34501DE35', 'one:CNPJ=11222333000181']],
   ['serie ABCDEFGHIJKL12', []],
+  ['A|a@x.com.br|1,00\nB|b@x.com.br|2,00', ['one:EMAIL=a@x.com.br', 'one:EMAIL=b@x.com.br']],
   ['IE 110.042.490.114', []],
   ['I.E. 110042490114', []],
   ['PIX=ana@exemplo.com.br', ['one:EMAIL=ana@exemplo.com.br']],

@@ -126,6 +126,15 @@ describe('a workbook', () => {
 describe('a text', () => {
   const read = (text: string) => readTable(Uint8Array.from(Buffer.from(text)), 100)
 
+  test.each(['Total do dia', 'Total do dia 25/01/2027', 'Total da semana', 'Subtotal de novembro', 'Total geral:'])(
+    'has no row of the sum that is called %s, and keeps the one of who is called Total',
+    async (sum) => {
+      const table = await read(`Nome;Valor\nAna;10,00\n${sum};10,00\nTotal Express Ltda;5,00\nQuantidade: 2;\n`)
+      const names = table.ok ? table.value.rows.map(({ cells }) => cells[0]?.text) : []
+      expect(names).toEqual(['Ana', 'Total Express Ltda'])
+    },
+  )
+
   test('that names its separator is parted by it', async () => {
     const table = await read('sep=;\r\nNome;Valor\r\nAna, Bia;10,00\r\nTotal;10,00\r\n')
     expect(table.ok && table.value).toEqual({
