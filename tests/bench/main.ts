@@ -1,6 +1,7 @@
-// node tests/bench/main.ts [--quick] [--suite NAME]... [--json]      see README.md beside this file
+// node tests/bench/main.ts [--quick] [--suite NAME]... [--json] [--keep]      see README.md beside this file
 import { parseArgs } from 'node:util'
 import { head, lookAtMachine } from './report/machine.ts'
+import { keepRatios, readKeptRatios, regressions } from './report/kept-ratios.ts'
 import { table } from './report/table.ts'
 import { runSuite, type SuiteReport } from './run-suite.ts'
 import { batch } from './suites/batch.ts'
@@ -10,6 +11,7 @@ import { importing } from './suites/import.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
 import { lookAlikes } from './suites/look-alikes.ts'
+import { monthOfBooks } from './suites/month.ts'
 import { receipts } from './suites/receipts.ts'
 import { start } from './suites/start.ts'
 import { statement } from './suites/statement.ts'
@@ -30,12 +32,14 @@ const suites: readonly Suite[] = [
   receipts,
   batch,
   importing,
+  monthOfBooks,
 ]
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     suite: { type: 'string', multiple: true, default: suites.map(({ name }) => name) },
   },
 })
@@ -68,7 +72,11 @@ for (const suite of chosen) {
 }
 
 const lines = reports.flatMap((report) => report.lines)
-if (values.json) process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports, broken }, null, 2)}\n`)
+const kept = readKeptRatios()
+// Fewer rounds over shorter lists are another measure.
+const grown = values.quick ? [] : regressions(lines, kept)
+if (values.keep && !values.quick) keepRatios(lines, kept)
+if (values.json) process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports, broken, grown }, null, 2)}\n`)
 else process.stdout.write(`${[head(machine), '', table(lines), '', ...notes()].join('\n')}\n`)
 process.exit(broken.length > 0 || lines.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0)
 
@@ -79,6 +87,7 @@ function notes(): readonly string[] {
     'each figure: median (least-greatest sample); spread: interquartile range of the judged figure; NOISY above 25 %',
     ...reports.flatMap((report) => report.notes),
     ...broken,
+    ...grown,
     `runs: ${runs}${noisy === 0 ? '' : `; ${noisy} too noisy to judge: run again on a quiet machine`}`,
   ]
 }
