@@ -6,6 +6,7 @@ import { table } from './report/table.ts'
 import { runSuite, type SuiteReport } from './run-suite.ts'
 import { batch } from './suites/batch.ts'
 import { charges } from './suites/charges.ts'
+import { exporting } from './suites/export.ts'
 import { http } from './suites/http.ts'
 import { importing } from './suites/import.ts'
 import { ipc } from './suites/ipc.ts'
@@ -32,6 +33,7 @@ const suites: readonly Suite[] = [
   receipts,
   batch,
   importing,
+  exporting,
   monthOfBooks,
 ]
 
@@ -76,7 +78,8 @@ const kept = readKeptRatios()
 // Fewer rounds over shorter lists are another measure.
 const grown = values.quick ? [] : regressions(lines, kept)
 if (values.keep && !values.quick) keepRatios(lines, kept)
-if (values.json) process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports, broken, grown }, null, 2)}\n`)
+if (values.json)
+  process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports, broken, grown }, null, 2)}\n`)
 else process.stdout.write(`${[head(machine), '', table(lines), '', ...notes()].join('\n')}\n`)
 process.exit(broken.length > 0 || lines.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0)
 

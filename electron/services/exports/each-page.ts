@@ -8,8 +8,8 @@ import type { Vault } from '../../vault/vault.ts'
 const PAGE = 500
 
 /**
- * Reads all lines of a filter, oldest first, a page at a time. The answer says whether the statement stood still meanwhile:
- * every line was given once, and they add up to what the vault says after the last of them.
+ * Reads all lines of a filter, oldest first, a page at a time; the next one is read while one is taken. The answer says whether
+ * the statement stood still meanwhile: every line was given once, and they add up to what the vault says after the last of them.
  */
 export async function eachPage(
   { statement }: Pick<Vault, 'statement'>,
@@ -18,9 +18,13 @@ export async function eachPage(
 ): Promise<Result<{ readonly stoodStill: boolean }, AppError>> {
   let read: StatementTotals = { count: 0, in: centavos(0), out: centavos(0) }
   let before: readonly StatementLine[] = []
+  const pageFrom = (first: number) => statement.rows({ filter, sort: 'oldest', first, limit: PAGE })
+  let next = pageFrom(0)
   for (;;) {
-    const page = await statement.rows({ filter, sort: 'oldest', first: read.count, limit: PAGE })
+    const page = await next
     if (!page.ok) return page
+    const isLast = page.value.length < PAGE
+    if (!isLast) next = pageFrom(read.count + PAGE)
     if (!follows(before, page.value)) return ok({ stoodStill: false })
     const taken = await take(page.value)
     if (!taken.ok) return taken
@@ -30,7 +34,7 @@ export async function eachPage(
       out: addCentavos(read.out, sumOf(page.value, 'out')),
     }
     before = page.value
-    if (page.value.length < PAGE) break
+    if (isLast) break
   }
   const totals = await statement.totals(filter)
   if (!totals.ok) return totals

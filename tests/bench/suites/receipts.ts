@@ -3,17 +3,16 @@ import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import { makeStores, type Stores } from '../../../electron/vault/worker/operations.ts'
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
-import { locales, messages } from '../../../shared/i18n/languages.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
 import type { Comparison } from '../measure/judge.ts'
 import { holdCollecting } from '../support/hold-collecting.ts'
-import { clickableAndPainted } from '../support/interactive.ts'
+import { homeOpened } from '../support/interactive.ts'
 import { measureList } from '../support/measure-list.ts'
 import { must } from '../support/must.ts'
-import { makePack, newestReceipts, zipInThread, zipWarm } from '../support/pack-receipts.ts'
+import { makeFile, newestReceipts, zipInThread, zipWarm } from '../support/make-file.ts'
 import { openClicks } from '../support/receipt-clicks.ts'
 import { receiptsSeed } from '../support/receipts-seed.ts'
-import { type BenchHost, startHost } from '../support/start-host.ts'
+import { startHost } from '../support/start-host.ts'
 import { timeAsks } from '../support/time-asks.ts'
 import { copySeed } from '../support/vault-seed.ts'
 import type { Suite, SuiteNeeds } from './suite.ts'
@@ -150,7 +149,7 @@ async function measureStart({ quick, folder, note }: SuiteNeeds): Promise<readon
         const host = startHost(of[size])
         try {
           await host.opened
-          await opened(host)
+          await homeOpened(host)
           tell(size, performance.now() - begin)
         } finally {
           await host.close()
@@ -168,20 +167,6 @@ async function measureStart({ quick, folder, note }: SuiteNeeds): Promise<readon
   ]
 }
 
-// A page that still goes to its address takes the question with it; it is then asked again.
-async function opened(host: BenchHost): Promise<void> {
-  const end = performance.now() + 60_000
-  while (performance.now() < end) {
-    if (
-      await host
-        .inPage(clickableAndPainted(locales.map((locale) => messages[locale].shell.newPayment)))
-        .catch(() => false)
-    )
-      return
-  }
-  throw new Error('home never could be used')
-}
-
 async function measurePack({ quick, folder, note }: SuiteNeeds): Promise<readonly Comparison[]> {
   const of = await copySeed(receiptsSeed, MANY, join(folder, 'pack'), note)
   const vault = must(await openVault({ file: of.vaultFile, key: of.key, create: false }))
@@ -192,13 +177,14 @@ async function measurePack({ quick, folder, note }: SuiteNeeds): Promise<readonl
   const host = startHost(of.userData)
   try {
     await host.opened
-    await opened(host)
+    await homeOpened(host)
     await holdCollecting(host)
-    const ids = await newestReceipts(host, PACKED)
+    const content = { from: 'receipts', ids: await newestReceipts(host, PACKED) }
+    const pack = { kind: 'pack', channel: 'packs.start', ask: { name: 'bench', content } } as const
     type Series = 'pack' | 'bare' | 'warm' | 'frame' | 'bare frame'
     const contestants: readonly Contestant<Series>[] = [
       async (tell) => {
-        const { took, longestFrame } = await makePack(host, ids, join(folder, 'pack.zip'))
+        const { took, longestFrame } = await makeFile(host, pack, join(folder, 'pack.zip'))
         tell('pack', took)
         tell('frame', longestFrame)
       },

@@ -1,3 +1,6 @@
+import { locales, messages } from '../../../shared/i18n/languages.ts'
+import type { BenchHost } from './start-host.ts'
+
 /** Resolves after two frames were begun, so that what stood in the page before them has been painted. */
 export const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))'
 
@@ -13,4 +16,12 @@ export function clickableAndPainted(labels: readonly string[]): string {
     const look = () => (ready() ? ${TWO_FRAMES}.then(done) : requestAnimationFrame(look))
     look()
   })`
+}
+
+/** Resolves once home can be used. A page that still goes to its address takes the question with it; it is then asked again. */
+export async function homeOpened(host: BenchHost): Promise<void> {
+  const expression = clickableAndPainted(locales.map((locale) => messages[locale].shell.newPayment))
+  const end = performance.now() + 60_000
+  while (performance.now() < end) if (await host.inPage(expression).catch(() => false)) return
+  throw new Error('home never could be used')
 }

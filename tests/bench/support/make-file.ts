@@ -7,49 +7,63 @@ import type { BenchHost } from './start-host.ts'
 
 const idsSchema = z.array(receiptRowSchema.shape.id)
 
-/** What writing a ZIP took, and the longest that the page drew nothing meanwhile; both in milliseconds. */
-export interface MadeZip {
+/** What writing a file took, and the longest that the page drew nothing meanwhile; both in milliseconds. */
+export interface MadeFile {
   readonly took: number
   readonly longestFrame: number
 }
 
-/** Makes an audit pack of receipts as a person does, from the start of the work until it is done. */
-export async function makePack(host: BenchHost, ids: readonly string[], path: string): Promise<MadeZip> {
+/** A work that makes a file, and how the page asks for it. */
+export interface FileWork {
+  readonly kind: 'pack' | 'export'
+  readonly channel: 'packs.start' | 'exports.start'
+  readonly ask: unknown
+}
+
+/** Makes a file as a person does, from the start of the work until it is done. */
+export async function makeFile(host: BenchHost, work: FileWork, path: string): Promise<MadeFile> {
   await host.evaluate(
     '({ dialog }, filePath) => { dialog.showSaveDialog = async () => ({ canceled: false, filePath }) }',
     path,
   )
-  return watched(host, path, async () => z.number().parse(await host.inPage(packInPage(ids))))
+  return watched(host, path, async () => z.number().parse(await host.inPage(workInPage(work))))
 }
 
 /**
  * Zips files by the same library, and nothing else, on the same disk and as durably, in a thread that begins for it: no
  * application whose window is alive does it anywhere else.
  */
-export function zipInThread(host: BenchHost, files: readonly Uint8Array[], path: string): Promise<MadeZip> {
-  return watched(host, path, async () => {
-    const begin = performance.now()
-    const thread = new Worker(bareThread, { eval: true, execArgv: [], workerData: { files, path } })
-    await once(thread, 'exit')
-    return performance.now() - begin
-  })
+export function zipInThread(host: BenchHost, files: readonly Uint8Array[], path: string): Promise<MadeFile> {
+  return watched(host, path, () => inThread(zipBare, { files, path }))
+}
+
+/** Joins the cells of rows, writes them and makes them durable, in a thread that begins for it. */
+export function joinInThread(host: BenchHost, rows: readonly (readonly string[])[], path: string): Promise<MadeFile> {
+  return watched(host, path, () => inThread(joinBare, { rows, path }))
+}
+
+async function inThread<Data extends object>(run: (data: Data) => Promise<void>, workerData: Data): Promise<number> {
+  const begin = performance.now()
+  const text = `(${run.toString()})(require('node:worker_threads').workerData)`
+  await once(new Worker(text, { eval: true, execArgv: [], workerData }), 'exit')
+  return performance.now() - begin
 }
 
 /** The same in this very thread, which has done it before: what the zipping alone costs. */
 export async function zipWarm(files: readonly Uint8Array[], path: string): Promise<number> {
   const begin = performance.now()
-  await zipBare(files, path)
+  await zipBare({ files, path })
   const took = performance.now() - begin
   await rm(path)
   return took
 }
 
 // The page counts its frames while each of them is measured, so that this costs them the same.
-async function watched(host: BenchHost, path: string, run: () => Promise<number>): Promise<MadeZip> {
+async function watched(host: BenchHost, path: string, run: () => Promise<number>): Promise<MadeFile> {
   await host.inPage(WATCH_FRAMES)
   const took = await run()
   const longestFrame = z.number().parse(await host.inPage('window.benchFrames()'))
-  if ((await stat(path)).size === 0) throw new Error('the ZIP is empty')
+  if ((await stat(path)).size === 0) throw new Error('the file is empty')
   await rm(path)
   return { took, longestFrame }
 }
@@ -87,20 +101,19 @@ export async function newestReceipts(host: BenchHost, count: number): Promise<re
   )
 }
 
-function packInPage(ids: readonly string[]): string {
+function workInPage({ kind, channel, ask }: FileWork): string {
   return `(async () => {
     const done = Promise.withResolvers()
     const stop = window.quita.on(async ({ event }) => {
       if (event !== 'works.changed') return
       const reply = await window.quita.call('works.list', {})
-      const work = reply.ok ? reply.value.works.find(({ kind }) => kind === 'pack') : undefined
+      const work = reply.ok ? reply.value.works.find((one) => one.kind === '${kind}') : undefined
       if (work?.state === 'done') done.resolve(work.id)
-      if (work?.state === 'failed') done.reject(new Error('the pack failed'))
+      if (work?.state === 'failed') done.reject(new Error('the ${kind} failed'))
     })
     const begin = performance.now()
-    const content = { from: 'receipts', ids: ${JSON.stringify(ids)} }
-    const reply = await window.quita.call('packs.start', { name: 'bench', content })
-    if (!reply.ok) throw new Error('the pack was refused')
+    const reply = await window.quita.call('${channel}', ${JSON.stringify(ask)})
+    if (!reply.ok) throw new Error('the ${kind} was refused')
     const id = await done.promise
     const took = performance.now() - begin
     stop()
@@ -110,7 +123,7 @@ function packInPage(ids: readonly string[]): string {
 }
 
 // Sent to the thread as text too, so it may use nothing outside itself.
-async function zipBare(files: readonly Uint8Array[], path: string): Promise<void> {
+async function zipBare({ files, path }: { files: readonly Uint8Array[]; path: string }): Promise<void> {
   const { createWriteStream } = process.getBuiltinModule('node:fs')
   const { open } = process.getBuiltinModule('node:fs/promises')
   const { finished } = process.getBuiltinModule('node:stream/promises')
@@ -124,4 +137,10 @@ async function zipBare(files: readonly Uint8Array[], path: string): Promise<void
   await file.close()
 }
 
-const bareThread = `const { files, path } = require('node:worker_threads').workerData; (${zipBare.toString()})(files, path)`
+async function joinBare({ rows, path }: { rows: readonly (readonly string[])[]; path: string }): Promise<void> {
+  const { open } = process.getBuiltinModule('node:fs/promises')
+  const file = await open(path, 'w')
+  await file.write(rows.map((cells) => cells.join(';')).join('\r\n'))
+  await file.sync()
+  await file.close()
+}
