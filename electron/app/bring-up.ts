@@ -161,7 +161,7 @@ export async function bringUp(
       cases,
       judge,
       firstReading,
-      dues: dueJob({ ...needs, tell, vault, now, company: kept.companyDocument, isReached: kept.retiredAt === null }),
+      dues: dueJob({ ...needs, tell, vault, now, time, profile: kept }),
       health,
       ...heardOf,
       isReached: kept.retiredAt === null,

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { payDay, MOST_DUES } from '../../shared/domain/due.ts'
+import { ok } from '../../shared/kit/result.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { saoPauloClock } from '../../shared/time/sao-paulo.ts'
 import { makeMonthlyDues } from '../services/agenda/make-monthly-dues.ts'
+import type { BankTime } from '../ports/bank-time.ts'
+import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
@@ -21,19 +24,20 @@ interface DueJobNeeds {
   readonly tell: TellPerson
   readonly push: Push
   readonly now: () => Instant
-  /** The CNPJ of the account's holder. */
-  readonly company: string
-  /** Of a connection that is kept for reading nothing is paid, so nobody is reminded. */
-  readonly isReached: boolean
+  /** While the institution has told no time, no month's due is made: a computer's clock that leapt ahead would skip months. */
+  readonly time: Pick<BankTime, 'now'>
+  /** Its company is the account's holder. What is kept for reading pays nothing, so nobody is reminded. */
+  readonly profile: Pick<ConnectionProfile, 'companyDocument' | 'retiredAt'>
 }
 
 /** Makes the look at what falls due: a month's dues are made, what was paid is ticked, and once a day the person is told that something has to be paid by today. */
-export function dueJob({ vault, ports, tell, push, now, company, isReached }: DueJobNeeds): () => Promise<number> {
+export function dueJob({ vault, ports, tell, push, now, time, profile }: DueJobNeeds): () => Promise<number> {
   return async () => {
-    const made = await makeMonthlyDues({ vault, clock: { now }, random: randomBytes, company })
+    const needs = { vault, clock: { now }, random: randomBytes, company: profile.companyDocument }
+    const made = time.now() !== null ? await makeMonthlyDues(needs) : ok(0)
     const settled = await vault.dues.settle(now())
     if ((made.ok && made.value > 0) || (settled.ok && settled.value > 0)) push('agenda.changed', {})
-    if (!isReached || Number(saoPauloClock(now()).hour) < FROM_HOUR) return EVERY_MS
+    if (profile.retiredAt !== null || Number(saoPauloClock(now()).hour) < FROM_HOUR) return EVERY_MS
     const today = localDateOf(now())
     const told = await vault.records.get(recordName)
     if (!told.ok || told.value === today) return EVERY_MS

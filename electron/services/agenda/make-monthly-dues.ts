@@ -16,10 +16,12 @@ import { type DueNeeds, noteDues } from './note-dues.ts'
 
 /** So many days ahead a month's due is made: it is in the balance line, and no proposal beside it. */
 const AHEAD = 35
+/** Months before today's of which a due is still made: of a longer absence nobody needs every month. */
+const BEHIND = 2
 /** So many days back the payment lies that says the amount. */
 const LAST_PAID = 62
 
-/** Makes the dues of what falls due every month, each month once, as far as they are near; how many. None of them is paid by it. */
+/** Makes the dues of what falls due every month, each month once, as far as they are near, and no more than two months ago; how many. None of them is paid by it. */
 export async function makeMonthlyDues(needs: DueNeeds): Promise<Result<number, AppError>> {
   const { vault, clock } = needs
   const kept = await vault.dues.monthly()
@@ -27,7 +29,7 @@ export async function makeMonthlyDues(needs: DueNeeds): Promise<Result<number, A
   const today = localDateOf(clock.now())
   let made = 0
   for (const { told, madeTo } of kept.value) {
-    for (let month = monthAfter(madeTo); ; month = monthAfter(month)) {
+    for (let month = later(monthAfter(madeTo), addMonths(today, -BEHIND).slice(0, 7)); ; month = monthAfter(month)) {
       const dueOn = dayOfMonthly(told, month)
       if (dueOn > addDays(today, AHEAD)) break
       const amount = await amountOf(needs, told, today)
@@ -46,6 +48,10 @@ export async function makeMonthlyDues(needs: DueNeeds): Promise<Result<number, A
 
 function monthAfter(month: string): string {
   return addMonths(localDate(`${month}-01`), 1).slice(0, 7)
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other
 }
 
 async function amountOf(

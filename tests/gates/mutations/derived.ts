@@ -14,6 +14,7 @@ const checklist = (test: string): Witness => ({ file: 'tests/unit/renderer/featu
 const histories = (test: string): Witness => ({ file: 'tests/unit/figures/histories.test.ts', test })
 const look = (test: string): Witness => ({ file: 'tests/unit/renderer/features/lots/batch-look.test.ts', test })
 const dues = (test: string): Witness => ({ file: 'tests/integration/vault/dues.test.ts', test })
+const papers = (test: string): Witness => ({ file: 'tests/integration/services/paper-folder.test.ts', test })
 const invoices = (test: string): Witness => ({ file: 'tests/unit/renderer/apart/invoice-xml.test.ts', test })
 const box = (test: string): Witness => ({ file: 'tests/unit/shared/entry/bank-data.test.ts', test })
 const said = (test: string): Witness => ({ file: 'tests/unit/shared/entry/said-in-the-box.test.ts', test })
@@ -27,6 +28,25 @@ export const derivedMutations: readonly Mutation[] = [
     from: "if (isOurs(payeeDocument, company)) return 'own'",
     to: "if (isOurs(payeeDocument, '')) return 'own'",
     red: dues('is never our own to get, nor what charges others, nor what was cancelled'),
+  },
+  {
+    name: 'derived: a paper of the watched folder comes once under each of its names',
+    file: 'electron/services/agenda/paper-folder.ts',
+    from: '  if (isRead.value) {',
+    to: '  if (isRead.value && file.size < 0) {',
+    red: papers(
+      'gives each paper once by its bytes, whatever it is called then, over restarts too, and leaves the folder as it was',
+    ),
+  },
+  {
+    name: 'derived: a clock that leapt ahead makes the months until then',
+    file: 'electron/app/due-job.ts',
+    from: 'time.now() !== null ? await',
+    to: 'now() !== null ? await',
+    red: {
+      file: 'tests/integration/app/agenda.test.ts',
+      test: 'and a clock that nobody has confirmed makes no due of a month, the next one of the institution does',
+    },
   },
   {
     name: 'derived: a month that was made is made once more',

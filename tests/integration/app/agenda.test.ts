@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dueJob } from '../../../electron/app/due-job.ts'
 import { noteDues } from '../../../electron/services/agenda/note-dues.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
+import { monthlyDueIdSchema } from '../../../shared/domain/due.ts'
 import { defaultSettings } from '../../../shared/domain/settings.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
+import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { addDays, localDate, localDateOf } from '../../../shared/time/local-date.ts'
@@ -100,7 +102,9 @@ test('what is entered by hand ticks itself as the statement tells its payment, w
 describe('the person is told that something has to be paid by today', () => {
   let folder = testFolder()
   let vault: Vault
+  let isSure = true
   beforeEach(async () => {
+    isSure = true
     folder = testFolder()
     vault = await openTestVault(folder.file)
   })
@@ -119,8 +123,10 @@ describe('the person is told that something has to be paid by today', () => {
         push: () => undefined,
         tell: (_, place) => void told.push(`${at} ${place.to}`),
         now: () => instantFromMs(Date.parse(`2026-12-${at}:00.000Z`)),
-        company: '41208765000107',
-        isReached: true,
+        time: {
+          now: () => (isSure ? { at: instantFromMs(Date.parse(`2026-12-${at}:00.000Z`)), uncertaintyMs: 0 } : null),
+        },
+        profile: { companyDocument: cnpjSchema.parse('41208765000107'), retiredAt: null },
       })
       await look()
     }
@@ -153,6 +159,20 @@ describe('the person is told that something has to be paid by today', () => {
     if (due === undefined) throw new Error('not there')
     value(await vault.dues.mark([due.id], 'paid', instantFromMs(Date.parse('2026-12-05T12:00:00.000Z'))))
     expect(await toldAt('06T12:00')).toEqual([])
+  })
+
+  test('and a clock that nobody has confirmed makes no due of a month, the next one of the institution does', async () => {
+    const id = monthlyDueIdSchema.parse('b'.repeat(32))
+    const rent = { id, day: 20, amount: centavos(1_000), asLast: false, payeeName: 'Aluguel', payeeDocument: null }
+    const told = { ...rent, key: null, note: '' }
+    value(await vault.dues.putMonthly({ told, madeTo: '2026-11' }, localDate('2026-12-01')))
+    const days = async () => value(await vault.dues.list({ state: 'open', limit: 9 })).rows.map(({ dueOn }) => dueOn)
+    isSure = false
+    await toldAt('04T12:00')
+    expect(await days()).toEqual([])
+    isSure = true
+    await toldAt('04T12:00')
+    expect(await days()).toEqual(['2026-12-20'])
   })
 
   test('and never of what falls due later', async () => {

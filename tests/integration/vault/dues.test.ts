@@ -391,6 +391,14 @@ describe('what falls due every month', () => {
     })
   })
 
+  test('is made of no month longer ago than two, however long nobody has looked', async () => {
+    await keep(rent, '2026-12-01')
+    await make('2026-12-01')
+    expect(await make('2060-06-15')).toBe(3)
+    expect(await days()).toEqual(['2026-12-31', '2060-04-30', '2060-05-31', '2060-06-30'])
+    expect(await make('2060-06-15')).toBe(0)
+  })
+
   test('stays dismissed or paid for its month, also once it is changed', async () => {
     await keep(rent, '2026-12-01')
     await make('2026-12-01')
