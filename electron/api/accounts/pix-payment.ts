@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { isForeignWord } from '../wire/amount-in.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { fieldsOf } from '../wire/find-rows.ts'
+import { fieldsOf, loneHolder } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { named } from '../wire/named.ts'
@@ -75,12 +75,16 @@ export const pixPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(toldPaym
 })
 
 const OF_ANSWER = /^(?:success|sucesso|ok|true|created|\d+)$/i
+const WHOLE = /^(?:transacao|transaction|pagamento|pix)$/i
 const HELD_IN = ['body', 'data', 'payment', 'transaction', 'result']
 
 // `{"status": "PROCESSING", "body": {"id": "1"}}`: what is said beside the one payment is said of it, where it says none itself and
 // the word is none of whether the answer came.
 function withOuterStatus(value: unknown): unknown {
   const fields = fieldsOf(value)
+  const lone = fields === null ? null : loneHolder(fields)
+  // What is said within one more object is said of it whole, where a part of it would be taken for a payment.
+  if (fields !== null && lone !== null && WHOLE.test(lone) && !('status' in fields)) return fields[lone]
   const status = fields?.['status']
   if (fields === null || typeof status !== 'string' || OF_ANSWER.test(status.trim())) return value
   const holder = HELD_IN.find((name) => fieldsOf(fields[name]) !== null)

@@ -64,12 +64,12 @@ export const neutral: Institution = {
       `),
       available: words(`
         saldoDisponivel availableAmount availableBalance amountAvailable availableValue vlrSaldoDisponivel vlrDisponivel
-        balanceAvailableForWithdraw valorDisponivel saldoDisponivelTotal valorSaldoDisponivel saldo balance
+        balanceAvailableForWithdraw transferableBalance valorDisponivel saldoDisponivelTotal valorSaldoDisponivel saldo balance
         amount
       `),
       blocked: words(`
         bloqueado blockedAmount amountBlocked blockedValue vlrBloqueado protectedBalance saldoBloqueado
-        valorSaldoBloqueado blockedBalance bloqueios.total heldBalance
+        valorSaldoBloqueado blockedBalance bloqueios.total heldBalance withheldBalance
       `),
       sign: words(`
         sinal natureza indicadorDebitoCredito indicadorSinal sinalSaldo naturezaSaldo tipoSaldo
@@ -80,7 +80,7 @@ export const neutral: Institution = {
     },
     billet: {
       id: words(
-        'idPagamento codigoTransacao paymentId paymentKey uid uuid transactionId idTransacao authenticationCode identifier',
+        'idPagamento codigoPagamento codigoTransacao paymentId paymentKey uid uuid transactionId idTransacao authenticationCode identifier',
       ),
       status: ['statusPagamento', 'estadoPagamento', 'situacao'],
       digitableCode: words(`
@@ -158,12 +158,12 @@ export const neutral: Institution = {
     },
     payment: {
       id: words(`
-        idPagamento identificadorPagamento idEnvio codigoSolicitacao codigoTransacao transactionId idTransacao transferId
-        paymentId uid uuid identifier
+        idPagamento codigoPagamento identificadorPagamento idEnvio codigoSolicitacao codigoTransacao transactionId idTransacao transferId
+        paymentId uid uuid identifier identificador
         pixTransferKey payment.correlationID
       `),
       status: words(`
-        estado estadoPagamento statusPagamento transferStatus pixTransferStatus transactionStatus
+        estado situacao estadoPagamento statusPagamento transferStatus pixTransferStatus transactionStatus
         payment.status
       `),
       payment: words(`

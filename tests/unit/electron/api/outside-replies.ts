@@ -5369,4 +5369,391 @@ export const outsideReplies: readonly ForeignReply[] = [
     },
     { unread: [] },
   ),
+  // A fifth round, of 44.
+  row(
+    'token',
+    'Juno',
+    { access_token: 'a1', token_type: 'bearer', expires_in: 86399, scope: 'all', user_name: 'x', jti: 'y' },
+    { accessToken: 'a1', expires: 86399, scopes: ['all'] },
+  ),
+  row('token', 'Zoop login', { token: { accessToken: 'a1', expiresIn: 300 } }, { accessToken: 'a1', expires: 300 }),
+  row('token', 'ACBr retorno', { Token: 'a1', Validade: '3600' }, { accessToken: 'a1', expires: 3600 }),
+  row('token', 'Swap', { token: 'a1', expiration: AT }, { accessToken: 'a1' }),
+  refusal(
+    'Juno',
+    400,
+    {
+      timestamp: AT,
+      status: 400,
+      error: 'Bad Request',
+      details: [{ field: 'charge.amount', message: 'Valor inválido', errorCode: '289001' }],
+      path: '/charges',
+    },
+    { kind: 'problem', status: 400, violations: [{ path: 'charge.amount', reason: 'Valor inválido' }] },
+  ),
+  refusal(
+    'Ebanx',
+    400,
+    { status: 'ERROR', status_code: 'BP-DR-13', status_message: 'Invalid amount' },
+    { kind: 'problem', status: 400 },
+  ),
+  refusal(
+    'Moip',
+    400,
+    { errors: [{ code: 'ORD-001', path: 'items', description: 'É necessário informar' }] },
+    { kind: 'problem', type: 'ORD-001', violations: [{ path: 'items', reason: 'É necessário informar' }] },
+  ),
+  refusal(
+    'Swap',
+    422,
+    {
+      errors: [
+        {
+          code: 'invalid',
+          title: 'Valor inválido',
+          detail: 'amount deve ser positivo',
+          source: { pointer: '/amount' },
+        },
+      ],
+    },
+    { kind: 'problem', violations: [{ path: '/amount' }] },
+  ),
+  refusal(
+    'Dock',
+    404,
+    { error: { id: 'e1', code: '404', description: 'Conta não encontrada' } },
+    { kind: 'contract', paths: ['status 404'], detail: 'Conta não encontrada' },
+  ),
+  refusal('Unicred', 401, { mensagem: 'Token expirado', codigo: 401 }, refused('Token expirado')),
+  refusal(
+    'Safra',
+    422,
+    { code: 'SF-01', message: 'Dados inválidos', fields: [{ name: 'valor', message: 'obrigatório' }] },
+    problem('Dados inválidos', { violations: [{ path: 'valor', reason: 'obrigatório' }] }),
+  ),
+  refusal(
+    'Banrisul',
+    400,
+    { erro: { codigo: '10', descricao: 'Chave inválida' } },
+    problem('Chave inválida', { type: '10' }),
+  ),
+  row(
+    'balance',
+    'Juno',
+    { balance: 200.5, withheldBalance: 10, transferableBalance: 150 },
+    { available: 15000, blocked: 1000 },
+  ),
+  row(
+    'balance',
+    'Stark',
+    { balances: [{ id: 'b1', amount: 100.5, currency: 'BRL', updated: AT }], cursor: null },
+    { refused: ['balanceAmount'] },
+  ),
+  row(
+    'balance',
+    'Swap',
+    { data: { available_balance: '100.50', blocked_balance: '1.00', currency: 'BRL' } },
+    { available: 10050, blocked: 100 },
+  ),
+  row(
+    'balance',
+    'C6',
+    { accounts: [{ account: '1', balance: { available_amount: '100.50', blocked_amount: '1.00', currency: 'BRL' } }] },
+    { available: 10050, blocked: 100 },
+  ),
+  row(
+    'balance',
+    'Unicred',
+    { saldoDisponivel: 100.5, saldoBloqueado: 1, limiteContratado: 50 },
+    { available: 10050, blocked: 100 },
+  ),
+  row('balance', 'Safra, owed', { saldo: { valor: '100.50', sinal: 'D' } }, { available: -10050 }),
+  row(
+    'balance',
+    'Itau',
+    { data: [{ id: 'x', saldos: { saldo_disponivel: '100.50', saldo_bloqueado: '1.00', data: '2026-11-20' } }] },
+    { available: 10050, blocked: 100 },
+  ),
+  row(
+    'transactions',
+    'Stark bank',
+    {
+      cursor: null,
+      transactions: [
+        {
+          id: '5',
+          amount: -1050,
+          created: AT,
+          description: 'x',
+          source: 'transfer/1',
+          balance: 3,
+          fee: 0,
+          externalId: 'e',
+          tags: [],
+        },
+      ],
+    },
+    line({ id: '5', direction: 'out', at: AT }),
+  ),
+  row(
+    'transactions',
+    'Juno statement',
+    { content: [{ id: 'j1', date: AT, description: 'Pix', amount: 10.5, type: 'DEBIT', balance: 1 }] },
+    line({ id: 'j1', direction: 'out', amount: 1050, at: AT }),
+  ),
+  row(
+    'transactions',
+    'Swap',
+    {
+      data: [
+        { id: 's1', attributes: { amount: '10.50', operation_type: 'debit', created_at: AT, description: 'Pix' } },
+      ],
+      meta: { total_count: 1 },
+    },
+    line({ id: 's1', direction: 'out', amount: 1050, at: AT }),
+  ),
+  row(
+    'transactions',
+    'Unicred',
+    {
+      lancamentos: [
+        { identificador: 'u1', dataLancamento: '20/11/2026', historico: 'PIX', valor: '10,50', debitoCredito: 'D' },
+      ],
+    },
+    line({ id: 'u1', direction: 'out', amount: 1050 }),
+  ),
+  row(
+    'transactions',
+    'Itau',
+    {
+      data: [
+        {
+          id_lancamento: 'i1',
+          data_lancamento: '2026-11-20',
+          valor_lancamento: '10.50',
+          tipo_lancamento: 'debito',
+          texto_descritivo: 'PIX',
+          nome_contraparte: 'F',
+          documento_contraparte: CPF,
+        },
+      ],
+      pagination: { page: 1, total_elements: 1 },
+    },
+    line({ id: 'i1', direction: 'out', amount: 1050, counterpartName: 'F', counterpartDocument: CPF }),
+  ),
+  row(
+    'transactions',
+    'Dock with its kind',
+    { items: [{ id: 'd1', type: { id: 1, name: 'PIX_OUT' }, amount: 10.5, direction: 'OUT', event_date: AT }] },
+    line({ id: 'd1', direction: 'out', amount: 1050, at: AT }),
+  ),
+  row(
+    'transactions',
+    'Safra',
+    { extrato: { lancamentos: [{ id: 'x1', dataHora: AT, valor: 10.5, natureza: 'CREDITO', complemento: 'x' }] } },
+    line({ id: 'x1', direction: 'in', amount: 1050, at: AT }),
+  ),
+  row(
+    'transactions',
+    'Banrisul with signs',
+    { movimentos: [{ id: 'b1', dataMovimento: '2026-11-20', valor: '10.50-', historico: 'PIX' }] },
+    line({ id: 'b1', direction: 'out', amount: 1050 }),
+  ),
+  row(
+    'payment',
+    'Stark',
+    {
+      transfers: [
+        {
+          id: '55',
+          status: 'success',
+          amount: 10,
+          name: 'F',
+          taxId: CPF,
+          transactionIds: ['1'],
+          created: AT,
+          updated: AT,
+        },
+      ],
+    },
+    { id: '55', status: 'SUCCESS', amount: 1000 },
+  ),
+  row(
+    'payment',
+    'Juno',
+    {
+      transferId: 'j1',
+      status: 'REQUESTED',
+      amount: 10.5,
+      creationDate: '2026-11-20',
+      recipient: { name: 'F', document: CPF },
+    },
+    { id: 'j1', status: 'REQUESTED', amount: 1050, creditor: { name: 'F', document: CPF } },
+  ),
+  row(
+    'payment',
+    'C6',
+    { group_id: 'g1', items: [{ id: 'c1', status: 'PROCESSED', amount: 10.5, beneficiary_name: 'F' }] },
+    { id: 'c1', status: 'PROCESSED', amount: 1050 },
+  ),
+  row(
+    'payment',
+    'Itau',
+    {
+      data: {
+        id_transferencia: 'i1',
+        status_transferencia: 'EFETUADA',
+        valor_transferencia: '10.50',
+        id_fim_a_fim: E2E,
+        recebedor: { nome: 'F', documento: CPF },
+      },
+    },
+    { id: 'i1', amount: 1050, creditor: { name: 'F', document: CPF } },
+  ),
+  row(
+    'payment',
+    'Unicred',
+    { idPagamento: 'u1', situacao: 'AGENDADO', valor: '10,50', endToEndId: E2E },
+    { id: 'u1', endToEndId: E2E, amount: 1050 },
+  ),
+  row(
+    'payment',
+    'Safra',
+    { transacao: { identificador: 's1', situacao: 'LIQUIDADA', valor: 10.5, endToEnd: E2E } },
+    { id: 's1', endToEndId: E2E, amount: 1050 },
+  ),
+  row(
+    'payment',
+    'Dock',
+    { id: 'd1', status: 'SETTLED', final_amount: 10.5, end_to_end_id: E2E, creditor: { name: 'F', document: CPF } },
+    { id: 'd1', status: 'SETTLED', endToEndId: E2E, creditor: { name: 'F' } },
+  ),
+  row(
+    'payment',
+    'Banrisul',
+    { codigoPagamento: 'b1', descricaoSituacao: 'Em processamento', valorPagamento: 10.5 },
+    { id: 'b1', amount: 1050 },
+  ),
+  row(
+    'code',
+    'Stark brcode preview',
+    {
+      previews: [
+        {
+          id: '000201',
+          status: 'active',
+          type: 'dynamic',
+          name: 'LOJA',
+          taxId: CNPJ,
+          amount: 10.5,
+          bankCode: '1',
+          accountNumber: '***',
+        },
+      ],
+    },
+    { reading: { kind: 'dynamic', name: 'LOJA', document: CNPJ, amount: 1050 } },
+  ),
+  row(
+    'code',
+    'Itau',
+    { data: { tipo_qrcode: 'ESTATICO', chave: 'k', nome_recebedor: 'LOJA', valor: '10.50' } },
+    { reading: { kind: 'static', key: 'k', name: 'LOJA', amount: 1050 } },
+  ),
+  row(
+    'webhooks',
+    'Juno',
+    {
+      _embedded: {
+        webhooks: [
+          { id: 'j1', url: 'https://h.x/y', secret: 'TOPSECRET', status: 'ACTIVE', eventTypes: [{ name: 'P' }] },
+        ],
+      },
+    },
+    { rows: [{ id: 'j1', uri: 'https://h.x/y' }], unread: [] },
+  ),
+  row(
+    'webhooks',
+    'Swap',
+    { data: [{ id: 's1', attributes: { url: 'https://h.x/y', event: 'pix', active: true } }] },
+    { rows: [{ id: 's1', uri: 'https://h.x/y', enabled: true }], unread: [] },
+  ),
+  row(
+    'billets',
+    'C6',
+    {
+      items: [
+        {
+          id: 'c1',
+          content: '23793381286000000000300000000401884340000012400',
+          amount: 10.5,
+          status: 'PAID',
+          transaction_date: '2026-11-20',
+        },
+      ],
+    },
+    { rows: [{ id: 'c1', amount: 1050, status: 'PAID' }], unread: [] },
+  ),
+  row(
+    'billets',
+    'Unicred',
+    {
+      pagamentos: [
+        {
+          idPagamento: 'u1',
+          linhaDigitavel: '23793381286000000000300000000401884340000012400',
+          valorPagamento: '10,50',
+          dataPagamento: '20/11/2026',
+          situacao: 'LIQUIDADO',
+          beneficiario: { nome: 'F', documento: CNPJ },
+        },
+      ],
+    },
+    { rows: [{ id: 'u1', amount: 1050, creditorName: 'F', creditorDocument: CNPJ }], unread: [] },
+  ),
+  row(
+    'pix',
+    'Itau',
+    {
+      pix: [
+        {
+          endToEndId: E2E,
+          txid: 'x',
+          valor: '10.50',
+          horario: '2026-11-20T13:00:00Z',
+          pagador: { nome: 'F', documento: CPF },
+        },
+      ],
+    },
+    { rows: [{ endToEndId: E2E, amount: 1050, at: AT }], unread: [] },
+  ),
+  row(
+    'refund',
+    'Itau',
+    {
+      id: 'r1',
+      rtrId: 'D12345678202611201300abcdefghij1',
+      valor: '10.50',
+      horario: { solicitacao: AT },
+      status: 'EM_PROCESSAMENTO',
+    },
+    { id: 'r1', amount: 1050, status: 'EM_PROCESSAMENTO' },
+  ),
+  row(
+    'infractions',
+    'Dock',
+    {
+      items: [
+        {
+          id: 'd1',
+          status: 'OPEN',
+          end_to_end_id: E2E,
+          created_at: AT,
+          last_modified: AT,
+          report_details: 'x',
+          transaction_amount: '10.50',
+        },
+      ],
+    },
+    { rows: [{ id: 'd1', status: 'OPEN', endToEndId: E2E, amount: 1050 }], unread: [] },
+  ),
 ]
