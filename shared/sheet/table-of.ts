@@ -86,10 +86,16 @@ function headAt(filled: readonly (readonly SheetCell[])[]): number {
 function isAbove(cells: readonly SheetCell[], below: readonly (readonly SheetCell[])[]): boolean {
   const isLabel =
     isTotal(cells) || (cells[0]?.text.endsWith(':') === true && cells.some(({ text }) => !text.endsWith(':')))
-  if (!isLabel && !cells.some(saysValue)) return false
+  if (!isLabel && !cells.some(saysValue)) return isBand(cells, below)
   const least = Math.max(2, isLabel ? cells.length : cells.length + 1)
   const head = below.findIndex((row) => row.length >= least && !row.some(saysValue) && !isTotal(row))
   return head >= 0 && head < FARTHEST_HEAD && below.slice(head + 1).some((row) => row.some(saysValue))
+}
+
+// `Favorecido | | Pagamento`, whose columns are named in the row right below it, before the first that says values.
+function isBand(cells: readonly SheetCell[], [head, row]: readonly (readonly SheetCell[])[]): boolean {
+  if (head === undefined || row === undefined || head.length <= cells.length) return false
+  return !head.some(saysValue) && !isTotal(head) && row.filter(saysValue).length > 1
 }
 
 // No heading is an amount, a day, or whom or what is paid.

@@ -21,6 +21,21 @@ describe('the table of a file', () => {
     })
   })
 
+  test('begins at the second of two rows of headings, and at the first where that names more', () => {
+    const names = ['Favorecido', 'CPF/CNPJ', 'Chave Pix', 'Valor']
+    const row = ['Moinho', '11.222.333/0001-81', 'financeiro@moinho.com.br', '1.100,50']
+    const headings = (...cells: readonly (readonly unknown[])[]) => {
+      const read = tableOf(cells)
+      return read.ok ? [read.value.headings, read.value.skipped?.map(({ line }) => line)] : read
+    }
+    expect(headings(['Favorecido', '', 'Pagamento', ''], names, row)).toEqual([names, [1]])
+    expect(headings(['Semana', 'Filial', 'Observações', 'Mês'], names, row)).not.toEqual([names, [1]])
+    expect(headings(['Nome', 'Cidade'], ['Ana', 'Santos', 'cliente'], ['Bia', 'Campinas', '10'])).toEqual([
+      ['Nome', 'Cidade'],
+      undefined,
+    ])
+  })
+
   test('skips rows of sums in their many words, and no row of a payer who is called like one', () => {
     const sums = [
       'Total',
