@@ -27,7 +27,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <div className="sheet">
+      <div className="sheet" role="group" aria-label={t('shell.shortcuts')} tabIndex={0}>
         <SheetPart title={t('shell.sheetGo')} rows={rows('go')} />
         <div className="column stack-4">
           <SheetPart title={t('shell.sheetDo')} rows={rows('do')} />

@@ -121,6 +121,35 @@ export function provedDays({ span, covered, balances }: ProofAsk): {
   }
 }
 
+/** A day before any balance was read, and what the account held at its end if the lines up to that first balance are all there are. */
+export interface CountedDay {
+  readonly day: LocalDate
+  readonly held: number
+}
+
+/**
+ * The days of a month that ended before the first kept balance, as far back as the lines are whole: counted back from it, which no other
+ * balance proves. `moments` stand by time, the balance's own last, and are summed as those of {@link provedDays}.
+ */
+export function countedDays({ span, covered, balances }: ProofAsk): {
+  readonly moments: readonly Instant[]
+  readonly days: (moved: readonly number[]) => readonly CountedDay[]
+} {
+  const [first] = balances
+  const ends: { day: LocalDate; end: Instant }[] = []
+  if (first !== undefined && covered !== null && isWithin(covered, first.at)) {
+    for (let day = span.firstDay; day <= span.lastDay; day = addDays(day, 1)) {
+      const end = endOfLocalDate(day)
+      if (end >= covered.from && end < first.at) ends.push({ day, end })
+    }
+  }
+  return {
+    moments: first === undefined || ends.length === 0 ? [] : [...ends.map(({ end }) => end), first.at],
+    days: (moved) =>
+      ends.map(({ day }, n) => ({ day, held: (first?.held ?? 0) - (moved.at(-1) ?? 0) + (moved[n] ?? 0) })),
+  }
+}
+
 /** What is known of an account around a month, for the balance of each of its days; balances stand by time. */
 interface ProofAsk {
   readonly span: MonthSpan

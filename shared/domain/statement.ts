@@ -71,11 +71,12 @@ export type StatementDay = z.infer<typeof statementDaySchema>
 
 /**
  * What the account held on a day, and whose word that is. `lines`: at the day's end, held back money included, counted through the lines
- * from the balance read before it to the one read after it, which both say the same. `reading`: what was available at the day's last
- * reading, where nothing proves what came after.
+ * from the balance read before it to the one read after it, which both say the same. `counted`: the same, of a day before any balance was
+ * read, counted back through the whole lines from the first that was: nothing else says it. `reading`: what was available at the day's
+ * last reading, where nothing proves what came after.
  */
 export const dayBalanceSchema = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('lines'), day: localDateSchema, amount: centavosSchema, hasBlocked: z.boolean() }),
+  z.object({ by: z.enum(['lines', 'counted']), day: localDateSchema, amount: centavosSchema, hasBlocked: z.boolean() }),
   z.object({ by: z.literal('reading'), day: localDateSchema, amount: centavosSchema, at: instantSchema }),
 ])
 export type DayBalance = z.infer<typeof dayBalanceSchema>

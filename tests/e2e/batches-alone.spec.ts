@@ -204,6 +204,8 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await judge(page, `batches-check-pane-${name}`)
     await goOn(page, 'batches.step_send')
     await judge(page, `batches-send-${name}`)
+    await page.setViewportSize({ width: 640, height: 400 })
+    await judge(page, `batches-send-${name}-640`)
   })
 
   test(`locations stand whole in ${theme} at ${size.width}`, async ({ open }) => {

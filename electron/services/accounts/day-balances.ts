@@ -1,18 +1,23 @@
-import { provedDays } from '../../../shared/books/balance-steps.ts'
+import { countedDays, provedDays } from '../../../shared/books/balance-steps.ts'
 import { isWithin, spanOf } from '../../../shared/books/month-span.ts'
 import type { Month } from '../../../shared/domain/closing.ts'
 import type { DayBalance } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Vault } from '../../vault/vault.ts'
 
-/** What the account held on the days of a month; of a day without proof the last reading, of one without either nothing. Reads the vault only. */
+/**
+ * What the account held on the days of a month; of a day without proof the last reading, of one before the first reading what the lines
+ * lead back to, of any other nothing. Reads the vault only.
+ */
 export async function dayBalances(
-  { books, statement }: Pick<Vault, 'books' | 'statement'>,
+  vault: Pick<Vault, 'books' | 'statement' | 'unread'>,
   month: Month,
 ): Promise<Result<{ days: DayBalance[] }, AppError>> {
+  const { books, statement } = vault
   const span = spanOf(month)
   const [kept, extent] = await Promise.all([books.balances(span), statement.extent()])
   if (!kept.ok) return kept
@@ -24,11 +29,18 @@ export async function dayBalances(
   const proof = provedDays({ span, covered, balances })
   const sums = await books.moved(proof.moments)
   if (!sums.ok) return sums
+  const back = countedDays({ span, covered, balances })
+  const counted = await movedBack(vault, back.moments)
+  if (!counted.ok) return counted
+  const hasHeldBack = (kept.value[0]?.blocked ?? 0) !== 0
   const proved = proof.days(sums.value)
   const byLines = new Set(proved.map(({ day }) => day))
   const readings = kept.value.filter(({ at }) => isWithin(span, at) && !byLines.has(localDateOf(at)))
   return ok({
     days: [
+      ...(counted.value === null ? [] : back.days(counted.value)).map(
+        ({ day, held }): DayBalance => ({ by: 'counted', day, amount: centavos(held), hasBlocked: hasHeldBack }),
+      ),
       ...proved.map(({ day, held, between }): DayBalance => {
         const hasBlocked = between.some((at) => (blockedAt.get(at) ?? 0) !== 0)
         return { by: 'lines', day, amount: centavos(held), hasBlocked }
@@ -38,4 +50,16 @@ export async function dayBalances(
       ),
     ],
   })
+}
+
+/** What lines moved up to each of these moments; null where a line between the first and the last could not be read. */
+async function movedBack(
+  { books, unread }: Pick<Vault, 'books' | 'unread'>,
+  moments: readonly Instant[],
+): Promise<Result<readonly number[] | null, AppError>> {
+  const [from, to] = [moments[0], moments.at(-1)]
+  if (from === undefined || to === undefined) return ok(null)
+  const lost = await unread.within({ lists: ['statement'], from, to })
+  if (!lost.ok) return lost
+  return lost.value > 0 ? ok(null) : books.moved(moments)
 }

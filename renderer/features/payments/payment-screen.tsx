@@ -26,6 +26,7 @@ import { PaymentActions, type PaymentDialog } from './parts/payment-actions.tsx'
 import { PaymentBanner } from './parts/payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './parts/payment-facts.tsx'
 import { PaymentHead } from './parts/payment-head.tsx'
+import { mayRefundAnew } from './parts/refund-anew.tsx'
 import { timelineItems } from './timeline-items.ts'
 import { type PaymentCalls, usePaymentCalls } from './use-payment-calls.ts'
 import { useRepeatKey } from './use-repeat-key.ts'
@@ -85,7 +86,7 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
     refresh()
   }
   // Where a person has something to decide, that stands before the ids.
-  const undecided = payment.doubt !== null || payment.state === 'not-sent'
+  const undecided = payment.doubt !== null || payment.state === 'not-sent' || mayRefundAnew(payment)
   const actions = <PaymentActions payment={payment} calls={calls} onDialog={setDialog} />
   return (
     <div className="payment-screen">

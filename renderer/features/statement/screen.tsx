@@ -198,6 +198,8 @@ function DayOver({ at }: { readonly at: Instant }) {
 
 function balanceWords(t: Text, balance: DayBalance): string {
   if (balance.by === 'reading') return t('statement.dayBalanceRead', { time: hourOf(balance.at) })
+  if (balance.by === 'counted')
+    return t(balance.hasBlocked ? 'statement.dayBalanceCountedHeld' : 'statement.dayBalanceCounted')
   return t(balance.hasBlocked ? 'statement.dayBalanceHeld' : 'statement.dayBalance')
 }
 

@@ -35,8 +35,10 @@ async function paid(day: string, hour: number, amount: number, status = 'LIQUIDA
   value(await vault.statement.put([line(Number(day) * 100 + hour, told)]))
 }
 
-const told = async () =>
+const all = async () =>
   value(await dayBalances(vault, month)).days.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+const told = async () => (await all()).filter(({ by }) => by !== 'counted')
+const counted = async () => (await all()).filter(({ by }) => by === 'counted')
 
 test('the end of a day is counted from the reading before it, where the lines lead on to the next reading', async () => {
   await read('10', 100_000)
@@ -66,4 +68,27 @@ test('nothing is counted over days that were not read, nor over a long time with
   await read('14', 100_000)
   await read('21', 100_000)
   expect((await told()).map(({ by }) => by)).toEqual(['reading', 'reading', 'reading'])
+})
+
+test('the days before the first reading are counted back from it through the lines, as far as these are whole', async () => {
+  await read('04', 100_000, 5_000)
+  await read('06', 100_000, 5_000)
+  await paid('03', 16, 9_000)
+  await paid('03', 17, 80_000, 'CANCELED')
+  await paid('04', 13, 1_000)
+  expect(await counted()).toEqual([
+    { by: 'counted', day: '2026-11-01', amount: 115_000, hasBlocked: true },
+    { by: 'counted', day: '2026-11-02', amount: 115_000, hasBlocked: true },
+    { by: 'counted', day: '2026-11-03', amount: 106_000, hasBlocked: true },
+  ])
+})
+
+test('nothing is counted back where a line on the way could not be read, or the reading is later than the lines', async () => {
+  await read('21', 100_000)
+  expect(await counted()).toEqual([])
+  await read('04', 100_000)
+  expect(await counted()).toHaveLength(3)
+  const rows = [{ key: 'lost', path: 'amount', text: '{}', at: noon('02') }]
+  value(await vault.unread.tell({ list: 'statement', period: null, whole: null, rows, readAt: noon('04') }))
+  expect(await counted()).toEqual([])
 })

@@ -96,7 +96,7 @@ function Line({ line, standing, className }: LineProps) {
       <td className="dim">
         <Moment at={line.at} show="short" />
       </td>
-      <td className="cut">
+      <td>
         {line.counterpartName === null ? (
           <span className="dim">{t('home.noParty')}</span>
         ) : (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { provedDays } from '../../../../shared/books/balance-steps.ts'
+import { countedDays, provedDays } from '../../../../shared/books/balance-steps.ts'
 import { spanOf } from '../../../../shared/books/month-span.ts'
 import { monthSchema } from '../../../../shared/domain/closing.ts'
 import { instantFromMs, instantMs } from '../../../../shared/time/instant.ts'
@@ -86,4 +86,25 @@ test('one balance alone proves no day', () => {
   const reading = endOfLocalDate(localDate('2026-11-10'))
   const covered = { from: at(0), to: at(58) }
   expect(provedDays({ span, covered, balances: [{ at: reading, held: 1 }] }).moments).toEqual([])
+})
+
+test('a day before the first balance is what the account held, if its lines are whole, and no other day is counted', () => {
+  fc.assert(
+    fc.property(history, (whole) => {
+      const { heldAt, balances } = told(whole)
+      const back = countedDays({ span, covered: whole.covered, balances })
+      const moved = (moment: string): number =>
+        whole.lines.filter((one) => one.at <= moment).reduce((sum, one) => sum + one.amount, 0)
+      const days = back.days(back.moments.map(moved))
+      const [first] = balances
+      for (let day = span.firstDay; day <= span.lastDay; day = addDays(day, 1)) {
+        const end = endOfLocalDate(day)
+        const { covered } = whole
+        const isBefore =
+          first !== undefined && covered !== null && covered.from <= end && end < first.at && first.at <= covered.to
+        expect(days.filter((one) => one.day === day)).toEqual(isBefore ? [{ day, held: heldAt(end) }] : [])
+      }
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -90,7 +90,7 @@ function StepPart({ name, children }: { readonly name: string; readonly children
     if (document.activeElement?.localName !== 'h1') box.current?.focus()
   }, [])
   return (
-    <section ref={box} className="batch-step" tabIndex={-1} aria-label={name}>
+    <section ref={box} className="batch-step" tabIndex={0} aria-label={name}>
       {children}
     </section>
   )
