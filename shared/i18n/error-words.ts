@@ -36,7 +36,7 @@ export interface ErrorWords {
 
 /** The beginning of a pair of sentences, `…Title` and `…Todo`. */
 export type ErrorStem = TextKey extends infer K
-  ? K extends `${infer S extends 'errors' | 'backups' | 'declines' | 'team'}.${infer Rest}Todo`
+  ? K extends `${infer S extends 'errors' | 'backups' | 'declines' | 'holds' | 'team'}.${infer Rest}Todo`
     ? `${S}.${Rest}`
     : never
   : never
@@ -141,12 +141,12 @@ const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {
 }
 
 const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
-  'time-unknown': 'errors.heldTimeUnknown',
-  'clock-off': 'errors.heldClockOff',
-  memory: 'errors.heldMemory',
-  'first-reading': 'errors.heldFirstReading',
-  person: 'errors.heldPerson',
-  retired: 'errors.heldRetired',
+  'time-unknown': 'holds.heldTimeUnknown',
+  'clock-off': 'holds.heldClockOff',
+  memory: 'holds.heldMemory',
+  'first-reading': 'holds.heldFirstReading',
+  person: 'holds.heldPerson',
+  retired: 'holds.heldRetired',
 }
 
 const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {

@@ -108,11 +108,11 @@ test('a payment that a wall before the statement held goes on with a typed reaso
       await confirmInWindow(again)
     }
     await press()
-    await expect(window.getByText(t('errors.heldFirstReadingTitle'))).toBeVisible()
+    await expect(window.getByText(t('holds.heldFirstReadingTitle'))).toBeVisible()
     await pictures(window, 'wall-held')
     await passTime(again, 61_000)
     await press() // the third answer, and a minute since the first
-    await expect(window.getByText(t('errors.heldFirstReadingTitle'))).toBeVisible()
+    await expect(window.getByText(t('holds.heldFirstReadingTitle'))).toBeVisible()
     await pictures(window, 'wall-believed')
     expect(await bank.executions()).toEqual({})
 
