@@ -66,6 +66,7 @@ export function AgendaScreen() {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const search = useSearchText(text, 'dues')
+  const isSearched = tab !== 'monthly' && (tab !== 'open' || dues.length > 0)
   const asked = useDeferredValue(search.isNarrow && tab !== 'monthly' ? search.reading.filter : null)
   const shown = useMemo(
     () => (asked === null ? days : daysOfDues(duesFound(dues, asked, local), today, local)),
@@ -110,7 +111,7 @@ export function AgendaScreen() {
         ? undefined
         : t('agenda.selection', { count: selected.length, sum: formatBrl(sumOfDues(selected)) }),
     refresh: listed.refresh,
-    ...(tab !== 'monthly' && { find: () => box.current?.focus() }),
+    ...(isSearched && { find: () => box.current?.focus() }),
     escape: () => {
       if (chosen.size === 0) return false
       setChosen(new Set())
@@ -160,19 +161,7 @@ export function AgendaScreen() {
               }),
             }))}
           />
-          <div className="grow agenda-search">
-            {tab !== 'monthly' && (
-              <SearchField
-                ref={box}
-                label={t('agenda.search')}
-                placeholder={t('agenda.search')}
-                clearLabel={t('billets.clearFilter')}
-                value={text}
-                onChange={setText}
-                keyHint="Ctrl+F"
-              />
-            )}
-          </div>
+          <div className="grow" />
           <Button icon={Plus} onPress={() => setAdding({ from: null, monthly: null })}>
             {t('agenda.newReminder')}
           </Button>
@@ -209,9 +198,18 @@ export function AgendaScreen() {
           {pay.failure !== null && <ErrorNote error={pay.failure} context="writing" />}
           {end.failure !== null && <ErrorNote error={end.failure} context="writing" />}
           {failure !== null && <ErrorNote error={failure} onRetry={listed.refresh} />}
-          {text !== '' && tab !== 'monthly' && (
-            <div className="agenda-read">
-              <SearchChips text={text} parts={search.reading.parts} onChange={setText} />
+          {isSearched && (
+            <div className="agenda-search">
+              <SearchField
+                ref={box}
+                label={t('agenda.search')}
+                placeholder={t('agenda.search')}
+                clearLabel={t('billets.clearFilter')}
+                value={text}
+                onChange={setText}
+                keyHint="Ctrl+F"
+              />
+              {text !== '' && <SearchChips text={text} parts={search.reading.parts} onChange={setText} />}
             </div>
           )}
           {tab === 'open' ? (

@@ -15,8 +15,11 @@ export function watchPapers(): () => void {
   const readAll = async (): Promise<void> => {
     if (isReading) return
     isReading = true
-    while (!isStopped && (await readNext())) continue
-    isReading = false
+    try {
+      while (!isStopped && (await readNext())) continue
+    } finally {
+      isReading = false // a paper that ends its reading keeps no other from being read
+    }
   }
   const stop = on('agenda.changed', () => void readAll())
   void readAll()
