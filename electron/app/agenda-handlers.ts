@@ -17,8 +17,8 @@ const MOST_ENDED = 200
 
 /** The handlers of what falls due; all answer from the vault, and none pays. */
 export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChannel> {
-  const madeOf = async ({ vault, clock, view, jobs }: OpenConnection) => {
-    const made = await makeMonthlyDues({ vault, clock, random: randomBytes, company: view.companyDocument })
+  const madeOf = async ({ vault, clock, time, view, jobs }: OpenConnection) => {
+    const made = await makeMonthlyDues({ vault, clock, time, random: randomBytes, company: view.companyDocument })
     jobs.dues.wake()
     needs.push('agenda.changed', {})
     return made
@@ -49,7 +49,7 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
       }),
     'agenda.keepMonthly': ({ id: asked, told, from }) =>
       needs.withOpen(async (open) => {
-        const { vault, clock } = open
+        const { vault } = open
         const before = await vault.dues.monthly()
         if (!before.ok) return before
         if (asked === null && before.value.length >= MOST_MONTHLY)
@@ -57,14 +57,14 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
         const id = asked ?? monthlyDueIdSchema.parse(randomBytes(16).toString('hex'))
         // The month of its first day is the first that is made.
         const madeTo = addMonths(from, dayOfMonthly(told, from.slice(0, 7)) < from ? 0 : -1).slice(0, 7)
-        const kept = await vault.dues.putMonthly({ told: { id, ...told }, madeTo }, localDateOf(clock.now()))
+        const kept = await vault.dues.putMonthly({ told: { id, ...told }, madeTo })
         if (!kept.ok) return kept
         const made = await madeOf(open)
         return made.ok ? ok({ id }) : made
       }),
     'agenda.endMonthly': ({ id, ended }) =>
       needs.withOpen(async (open) => {
-        const marked = await open.vault.dues.endMonthly(id, ended, localDateOf(open.clock.now()))
+        const marked = await open.vault.dues.endMonthly(id, ended)
         if (!marked.ok) return marked
         const made = await madeOf(open)
         return made.ok ? ok({}) : made

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { payDay, MOST_DUES } from '../../shared/domain/due.ts'
-import { ok } from '../../shared/kit/result.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { saoPauloClock } from '../../shared/time/sao-paulo.ts'
@@ -24,7 +23,6 @@ interface DueJobNeeds {
   readonly tell: TellPerson
   readonly push: Push
   readonly now: () => Instant
-  /** While the institution has told no time, no month's due is made: a computer's clock that leapt ahead would skip months. */
   readonly time: Pick<BankTime, 'now'>
   /** Its company is the account's holder. What is kept for reading pays nothing, so nobody is reminded. */
   readonly profile: Pick<ConnectionProfile, 'companyDocument' | 'retiredAt'>
@@ -33,8 +31,8 @@ interface DueJobNeeds {
 /** Makes the look at what falls due: a month's dues are made, what was paid is ticked, and once a day the person is told that something has to be paid by today. */
 export function dueJob({ vault, ports, tell, push, now, time, profile }: DueJobNeeds): () => Promise<number> {
   return async () => {
-    const needs = { vault, clock: { now }, random: randomBytes, company: profile.companyDocument }
-    const made = time.now() !== null ? await makeMonthlyDues(needs) : ok(0)
+    const needs = { vault, clock: { now }, time, random: randomBytes, company: profile.companyDocument }
+    const made = await makeMonthlyDues(needs)
     const settled = await vault.dues.settle(now())
     if ((made.ok && made.value > 0) || (settled.ok && settled.value > 0)) push('agenda.changed', {})
     if (profile.retiredAt !== null || Number(saoPauloClock(now()).hour) < FROM_HOUR) return EVERY_MS

@@ -1,5 +1,5 @@
 import type { BankTime } from '../ports/bank-time.ts'
-import type { BringUpNeeds } from './bring-up-needs.ts'
+import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import type { TellPerson } from './notifier.ts'
 import type { OpenHealthNeeds } from './open-health.ts'
 import type { JobNeeds } from './start-jobs.ts'
@@ -7,7 +7,7 @@ import type { JobNeeds } from './start-jobs.ts'
 type HearingNeeds = Pick<BringUpNeeds, 'push' | 'onBug' | 'onCounters'> & { readonly tell: TellPerson }
 
 /** What the page was told last. */
-interface Heard {
+interface Heard extends Pick<Live, 'jobs'> {
   reachable: boolean | null
   /** Minutes that this computer's clock is off the institution's. */
   minutesOff: number | null
@@ -28,7 +28,10 @@ export function hearing(
       const minutesOff = aheadMs === null ? null : Math.round(aheadMs / 60_000)
       const changed = live.reachable !== answered || live.minutesOff !== minutesOff
       Object.assign(live, { reachable: answered, minutesOff })
-      if (changed) recount()
+      if (!changed) return
+      recount()
+      // What falls due every month waits for the institution's time.
+      live.jobs?.dues.wake()
     },
     onInfractions(news) {
       recount()

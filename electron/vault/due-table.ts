@@ -62,13 +62,15 @@ export interface DueTable {
   proposals(today: LocalDate): Promise<Result<readonly DueProposal[], AppError>>
   /** What falls due every month and is not ended. */
   monthly(): Promise<Result<readonly KeptMonthly[], AppError>>
+  /** Keeps one, new or changed; what was made of it before stands until {@link DueTable.unmakeMonthly}. */
+  putMonthly(kept: KeptMonthly): Promise<Result<void, AppError>>
+  /** Ends one, or takes that back. */
+  endMonthly(id: MonthlyDueId, isEnded: boolean): Promise<Result<void, AppError>>
   /**
-   * Keeps one, new or changed. Dues that were made of it, are open from `from` on and are told of by nothing else, are taken out, to be made
-   * anew as it is now.
+   * Takes out the dues that were made of what was changed or ended since, are open from `from` on and are told of by nothing else, to be made
+   * anew as it is now; how many.
    */
-  putMonthly(kept: KeptMonthly, from: LocalDate): Promise<Result<void, AppError>>
-  /** Ends one, with its open dues from `from` on that nothing else tells of; or takes that back. */
-  endMonthly(id: MonthlyDueId, isEnded: boolean, from: LocalDate): Promise<Result<void, AppError>>
+  unmakeMonthly(from: LocalDate): Promise<Result<number, AppError>>
   /** Says of which month its due was made. */
   madeMonthly(id: MonthlyDueId, month: string): Promise<Result<void, AppError>>
   /** What was paid last to a whole document since a moment; null where nothing was. */

@@ -200,6 +200,7 @@ export const vaultCalls = {
     monthly: reads,
     putMonthly: own,
     endMonthly: own,
+    unmakeMonthly: own,
     madeMonthly: own,
     lastPaid: reads,
     readStamps: reads,

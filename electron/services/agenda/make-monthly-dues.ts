@@ -12,6 +12,7 @@ import {
   localDateOf,
   startOfLocalDate,
 } from '../../../shared/time/local-date.ts'
+import type { BankTime } from '../../ports/bank-time.ts'
 import { type DueNeeds, noteDues } from './note-dues.ts'
 
 /** So many days ahead a month's due is made: it is in the balance line, and no proposal beside it. */
@@ -21,13 +22,25 @@ const BEHIND = 2
 /** So many days back the payment lies that says the amount. */
 const LAST_PAID = 62
 
-/** Makes the dues of what falls due every month, each month once, as far as they are near, and no more than two months ago; how many. None of them is paid by it. */
-export async function makeMonthlyDues(needs: DueNeeds): Promise<Result<number, AppError>> {
-  const { vault, clock } = needs
+/** What making them needs: the institution's time alone, since a computer's clock that leapt ahead would skip months. */
+export interface MonthlyNeeds extends DueNeeds {
+  readonly time: Pick<BankTime, 'now'>
+}
+
+/**
+ * Makes the dues of what falls due every month, each month once, as far as they are near, and no more than two months ago; what was changed
+ * or ended since is made anew from today on. Nothing while the institution has told no time. How many dues it made or took out; it pays none.
+ */
+export async function makeMonthlyDues(needs: MonthlyNeeds): Promise<Result<number, AppError>> {
+  const { vault, time } = needs
+  const now = time.now()
+  if (now === null) return ok(0)
+  const today = localDateOf(now.at)
+  const unmade = await vault.dues.unmakeMonthly(today)
+  if (!unmade.ok) return unmade
   const kept = await vault.dues.monthly()
   if (!kept.ok) return kept
-  const today = localDateOf(clock.now())
-  let made = 0
+  let changed = unmade.value
   for (const { told, madeTo } of kept.value) {
     for (let month = later(monthAfter(madeTo), addMonths(today, -BEHIND).slice(0, 7)); ; month = monthAfter(month)) {
       const dueOn = dayOfMonthly(told, month)
@@ -40,10 +53,10 @@ export async function makeMonthlyDues(needs: DueNeeds): Promise<Result<number, A
       if (put.value[0]?.became === 'full') break
       const noted = await vault.dues.madeMonthly(told.id, month)
       if (!noted.ok) return noted
-      made += 1
+      changed += 1
     }
   }
-  return ok(made)
+  return ok(changed)
 }
 
 function monthAfter(month: string): string {

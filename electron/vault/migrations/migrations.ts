@@ -26,6 +26,7 @@ import { awaitedFiles } from './0024-awaited-files.ts'
 import { payeeLists } from './0025-payee-lists.ts'
 import { monthlyDues } from './0026-monthly-dues.ts'
 import { readPapers } from './0027-read-papers.ts'
+import { changedMonthly } from './0028-changed-monthly.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   payeeLists,
   monthlyDues,
   readPapers,
+  changedMonthly,
 ]
 
 /** The newest schema this program knows. */

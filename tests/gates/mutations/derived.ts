@@ -40,9 +40,9 @@ export const derivedMutations: readonly Mutation[] = [
   },
   {
     name: 'derived: a clock that leapt ahead makes the months until then',
-    file: 'electron/app/due-job.ts',
-    from: 'time.now() !== null ? await',
-    to: 'now() !== null ? await',
+    file: 'electron/services/agenda/make-monthly-dues.ts',
+    from: 'const now = time.now()',
+    to: 'const now = time.now() ?? { at: needs.clock.now() }',
     red: {
       file: 'tests/integration/app/agenda.test.ts',
       test: 'and a clock that nobody has confirmed makes no due of a month, the next one of the institution does',

@@ -165,7 +165,7 @@ describe('the person is told that something has to be paid by today', () => {
     const id = monthlyDueIdSchema.parse('b'.repeat(32))
     const rent = { id, day: 20, amount: centavos(1_000), asLast: false, payeeName: 'Aluguel', payeeDocument: null }
     const told = { ...rent, key: null, note: '' }
-    value(await vault.dues.putMonthly({ told, madeTo: '2026-11' }, localDate('2026-12-01')))
+    value(await vault.dues.putMonthly({ told, madeTo: '2026-11' }))
     const days = async () => value(await vault.dues.list({ state: 'open', limit: 9 })).rows.map(({ dueOn }) => dueOn)
     isSure = false
     await toldAt('04T12:00')

@@ -367,19 +367,20 @@ describe('what falls due every month', () => {
     key: null,
     note: 'aluguel',
   }
+  // The computer's clock is years ahead: no day is told by it.
   const on = (date: string) => ({
     vault,
-    clock: { now: () => startOfLocalDate(localDate(date)) },
+    clock: { now: () => startOfLocalDate(localDate('2031-07-01')) },
+    time: { now: () => ({ at: startOfLocalDate(localDate(date)), uncertaintyMs: 0 }) },
     random: randomBytes,
     company: COMPANY,
   })
   const make = async (date: string) => value(await makeMonthlyDues(on(date)))
-  const keep = async (told: MonthlyDue, today: string) =>
-    value(await vault.dues.putMonthly({ told, madeTo: '2026-11' }, localDate(today)))
+  const keep = async (told: MonthlyDue) => value(await vault.dues.putMonthly({ told, madeTo: '2026-11' }))
   const days = async (state: DueState = 'open') => (await list(state)).map(({ dueOn }) => dueOn)
 
   test('is a due of each month once, on the last day of a month without its day, however often it is looked at', async () => {
-    await keep(rent, '2026-12-01')
+    await keep(rent)
     expect(await make('2026-12-01')).toBe(1)
     expect(await make('2026-12-01')).toBe(0)
     expect(await make('2027-02-10')).toBe(2)
@@ -392,7 +393,7 @@ describe('what falls due every month', () => {
   })
 
   test('is made of no month longer ago than two, however long nobody has looked', async () => {
-    await keep(rent, '2026-12-01')
+    await keep(rent)
     await make('2026-12-01')
     expect(await make('2060-06-15')).toBe(3)
     expect(await days()).toEqual(['2026-12-31', '2060-04-30', '2060-05-31', '2060-06-30'])
@@ -400,11 +401,11 @@ describe('what falls due every month', () => {
   })
 
   test('stays dismissed or paid for its month, also once it is changed', async () => {
-    await keep(rent, '2026-12-01')
+    await keep(rent)
     await make('2026-12-01')
     const [due] = await list('open')
     value(await vault.dues.mark([due?.id ?? dueIdSchema.parse('0'.repeat(32))], 'dismissed', at(5)))
-    await keep({ ...rent, amount: centavos(1_700_000) }, '2026-12-02')
+    await keep({ ...rent, amount: centavos(1_700_000) })
     expect(await make('2026-12-20')).toBe(0)
     expect(await days()).toEqual([])
     expect(await make('2027-01-05')).toBe(1)
@@ -412,29 +413,49 @@ describe('what falls due every month', () => {
   })
 
   test('is made anew as it was changed, what fell due before aside; and once it is ended no more', async () => {
-    await keep(rent, '2026-12-01')
+    await keep(rent)
     await make('2027-01-20')
-    await keep({ ...rent, day: 10, amount: centavos(1_700_000) }, '2027-01-20')
-    expect(await make('2027-01-20')).toBe(2)
+    await keep({ ...rent, day: 10, amount: centavos(1_700_000) })
+    // January's is taken out, and January's and February's are made.
+    expect(await make('2027-01-20')).toBe(3)
     expect(await list('open')).toMatchObject([
       { dueOn: '2026-12-31', amount: 1_590_000 },
       { dueOn: '2027-01-10', amount: 1_700_000 },
       { dueOn: '2027-02-10', amount: 1_700_000 },
     ])
-    value(await vault.dues.endMonthly(id, true, localDate('2027-01-20')))
+    value(await vault.dues.endMonthly(id, true))
+    expect(await make('2027-01-20')).toBe(1)
     expect(await make('2027-03-01')).toBe(0)
     expect(await days()).toEqual(['2026-12-31', '2027-01-10'])
-    value(await vault.dues.endMonthly(id, false, localDate('2027-01-20')))
+    value(await vault.dues.endMonthly(id, false))
     expect(await make('2027-01-20')).toBe(1)
+    expect(await days()).toEqual(['2026-12-31', '2027-01-10', '2027-02-10'])
+  })
+
+  test('stands as it was while the institution has told no time, and follows what was changed or ended meanwhile as soon as it has', async () => {
+    const untold = async () => value(await makeMonthlyDues({ ...on('2027-01-20'), time: { now: () => null } }))
+    await keep(rent)
+    expect(await untold()).toBe(0)
+    expect(await days()).toEqual([])
+    await make('2027-01-20')
+    await keep({ ...rent, day: 10 })
+    value(await vault.dues.endMonthly(id, true))
+    expect(await untold()).toBe(0)
+    expect(await days()).toEqual(['2026-12-31', '2027-01-31'])
+    expect(await make('2027-01-20')).toBe(1)
+    expect(await days()).toEqual(['2026-12-31'])
+    value(await vault.dues.endMonthly(id, false))
+    expect(await untold()).toBe(0)
+    await make('2027-01-20')
     expect(await days()).toEqual(['2026-12-31', '2027-01-10', '2027-02-10'])
   })
 
   test('is one debt with the boleto of its month, which a change of it leaves alone', async () => {
     const { amount, payeeName } = paper(1)
-    await keep({ ...rent, day: 4, amount, payeeName: payeeName ?? '' }, '2026-12-01')
+    await keep({ ...rent, day: 4, amount, payeeName: payeeName ?? '' })
     await make('2026-12-01')
     expect(await note(paper(1))).toEqual(['joined'])
-    await keep({ ...rent, day: 20 }, '2026-12-02')
+    await keep({ ...rent, day: 20 })
     await make('2026-12-02')
     expect(await days()).toEqual(['2026-12-04'])
   })
@@ -452,7 +473,7 @@ describe('what falls due every month', () => {
         }),
       ]),
     )
-    await keep({ ...rent, asLast: true }, '2026-12-01')
+    await keep({ ...rent, asLast: true })
     await make('2026-12-01')
     await make('2027-02-10')
     expect((await list('open')).map(({ amount }) => amount)).toEqual([777_00, 1_590_000, 1_590_000])
@@ -460,7 +481,7 @@ describe('what falls due every month', () => {
 
   test('is paid by nobody but a person: making it sends nothing, and its key stands in the batch', async () => {
     const key = pixKeySchema.parse({ kind: 'EMAIL', value: 'caixa@moinho.com' })
-    await keep({ ...rent, key }, '2026-12-01')
+    await keep({ ...rent, key })
     await make('2026-12-01')
     expect((await list('open'))[0]).toMatchObject({ order: { kind: 'pix-key', key, amount: 1_590_000 } })
     expect(value(await vault.journal.list({ tab: 'all', text: '', limit: 5, before: null })).rows).toEqual([])
