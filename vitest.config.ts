@@ -29,10 +29,11 @@ export default defineConfig({
     // Most of them wait for a bank, a disk or a clock three quarters of their time: so many keep two cores busy.
     maxWorkers: 5,
     execArgv: roomForYoung,
+    env: { TZ: 'UTC' }, // one of the three zones that the rules are held in; vitest.zones.config.ts has the other two
     projects: [
       {
         plugins: [quickPassphrases(), warmVaults()],
-        ...project('together', ['tests/{unit,contract,integration}/**/*.test.ts'], {
+        ...project('together', ['tests/{unit,contract,integration,zones}/**/*.test.ts'], {
           isolate: false,
           exclude: [...configDefaults.exclude, ...counting, ...costly],
         }),

@@ -44,11 +44,13 @@ process.env[THREADS_STAND] = 'yes'
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 runSteps([
-  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
-  { name: 'lint and layers', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'types, lint and layers', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'format', command: ['npm', 'run', '-s', 'format:check'] },
-  { name: 'unit and contract tests', command: vitest('unit', '--no-isolate', 'tests/unit', 'tests/contract') },
-  { name: 'the rules in three time zones', command: vitest('zones', '--config', 'vitest.zones.config.ts') },
+  {
+    name: 'unit and contract tests',
+    command: vitest('unit', '--no-isolate', 'tests/unit', 'tests/contract', 'tests/zones'),
+  },
+  { name: 'the rules in two more time zones', command: vitest('zones', '--config', 'vitest.zones.config.ts') },
   { name: 'integration tests', command: vitest('integration', 'tests/integration') },
   { name: 'suites, short', command: shortRun('suites', others) },
   { name: 'a browser for the window', command: ['node', 'build/ensure-browser.ts'] },
