@@ -17,6 +17,7 @@ import { receipts } from './suites/receipts.ts'
 import { start } from './suites/start.ts'
 import { statement } from './suites/statement.ts'
 import { sync } from './suites/sync.ts'
+import { validate } from './suites/validate.ts'
 import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
 import { makeTempFolder } from './support/temp-folder.ts'
@@ -35,6 +36,7 @@ const suites: readonly Suite[] = [
   importing,
   exporting,
   monthOfBooks,
+  validate,
 ]
 
 const { values } = parseArgs({

@@ -1,3 +1,5 @@
+import type { Rounds } from './interleave.ts'
+
 /** The value below which the share `q` (0 to 1) of the samples lies, interpolated between neighbours; throws when there are none. */
 export function quantile(samples: readonly number[], q: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
@@ -16,4 +18,9 @@ export function median(samples: readonly number[]): number {
 /** The width of the middle half of the samples. */
 export function interquartileRange(samples: readonly number[]): number {
   return quantile(samples, 0.75) - quantile(samples, 0.25)
+}
+
+/** How many times as much the many take as the few, round by round. */
+export function growthOf(few: Rounds, many: Rounds): Rounds {
+  return many.map((round, n) => [median(round) / median(few[n] ?? [])])
 }

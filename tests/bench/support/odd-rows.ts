@@ -26,7 +26,7 @@ const oddities: Readonly<Record<Oddity, (n: number) => object>> = {
 }
 
 /** The pages of a statement, as bytes, of which each row has the same thing wrong with it. */
-export function oddPages(rows: number, oddity: Oddity): readonly Uint8Array[] {
+export function oddPages(rows: number, oddity: Oddity, pageRows = PAGE_ROWS): readonly Uint8Array[] {
   const line = (n: number): object => ({
     id: String(700_000_000 + n),
     eventDate: instantFromMs(FIRST_MS + n * 60_000),
@@ -41,8 +41,8 @@ export function oddPages(rows: number, oddity: Oddity): readonly Uint8Array[] {
     remittanceInformation: `Pedido ${n}`,
     ...oddities[oddity](n),
   })
-  return Array.from({ length: rows / PAGE_ROWS }, (_, page) => {
-    const data = Array.from({ length: PAGE_ROWS }, (_row, n) => line(page * PAGE_ROWS + n))
+  return Array.from({ length: rows / pageRows }, (_, page) => {
+    const data = Array.from({ length: pageRows }, (_row, n) => line(page * pageRows + n))
     return new TextEncoder().encode(JSON.stringify({ data, total: rows }))
   })
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { interquartileRange, median, quantile } from '../../bench/measure/statistics.ts'
+import { growthOf, interquartileRange, median, quantile } from '../../bench/measure/statistics.ts'
 
 const samples = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 60 })
 
@@ -57,5 +57,15 @@ describe('interquartile range', () => {
         expect(interquartileRange(list)).toBeLessThanOrEqual(Math.max(...list) - Math.min(...list) + 1e-9)
       }),
     )
+  })
+})
+
+describe('growth', () => {
+  test('is how many times as much the many take as the few, by the middle of each round', () => {
+    const few = [[1, 9, 2], [4]]
+    expect(growthOf(few, [[6], [2, 8, 40]])).toEqual([[3], [2]])
+  })
+  test('of rounds that have no few is refused', () => {
+    expect(() => growthOf([], [[1]])).toThrow(RangeError)
   })
 })
