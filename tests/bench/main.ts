@@ -1,18 +1,23 @@
-// node tests/bench/main.ts [--quick] [--suite NAME]... [--json] [--keep]      see README.md beside this file
+// node tests/bench/main.ts [--quick] [--suite NAME]... [--json] [--keep] [--slow]      see README.md beside this file
 import { parseArgs } from 'node:util'
 import { head, lookAtMachine } from './report/machine.ts'
 import { keepRatios, readKeptRatios, regressions } from './report/kept-ratios.ts'
 import { table } from './report/table.ts'
+import { SLOW, SLOW_TIMES } from './measure/slow.ts'
 import { runSuite, type SuiteReport } from './run-suite.ts'
 import { batch } from './suites/batch.ts'
 import { charges } from './suites/charges.ts'
+import { crypto } from './suites/crypto.ts'
 import { exporting } from './suites/export.ts'
+import { form } from './suites/form.ts'
 import { http } from './suites/http.ts'
 import { importing } from './suites/import.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
 import { lookAlikes } from './suites/look-alikes.ts'
 import { monthOfBooks } from './suites/month.ts'
+import { pdf } from './suites/pdf.ts'
+import { qr } from './suites/qr.ts'
 import { receipts } from './suites/receipts.ts'
 import { start } from './suites/start.ts'
 import { statement } from './suites/statement.ts'
@@ -37,6 +42,10 @@ const suites: readonly Suite[] = [
   exporting,
   monthOfBooks,
   validate,
+  crypto,
+  pdf,
+  qr,
+  form,
 ]
 
 const { values } = parseArgs({
@@ -44,6 +53,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
     suite: { type: 'string', multiple: true, default: suites.map(({ name }) => name) },
   },
 })
@@ -52,6 +62,7 @@ if (unknown.length > 0) {
   process.stderr.write(`no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}\n`)
   process.exit(2)
 }
+if (values.slow) process.env[SLOW] = String(SLOW_TIMES)
 const chosen = suites.filter(({ name }) => values.suite.includes(name))
 
 if (chosen.some(({ needsWindow }) => needsWindow)) prepareWindow()
@@ -77,13 +88,16 @@ for (const suite of chosen) {
 
 const lines = reports.flatMap((report) => report.lines)
 const kept = readKeptRatios()
-// Fewer rounds over shorter lists are another measure.
-const grown = values.quick ? [] : regressions(lines, kept)
-if (values.keep && !values.quick) keepRatios(lines, kept)
+// Fewer rounds over shorter lists are another measure, and so is what was made slow.
+const isOther = values.quick || values.slow
+const grown = isOther ? [] : regressions(lines, kept)
+if (values.keep && !isOther) keepRatios(lines, kept)
 if (values.json)
   process.stdout.write(`${JSON.stringify({ machine, quick: values.quick, reports, broken, grown }, null, 2)}\n`)
 else process.stdout.write(`${[head(machine), '', table(lines), '', ...notes()].join('\n')}\n`)
-process.exit(broken.length > 0 || lines.some(({ verdict }) => verdict === 'FAIL') ? 1 : 0)
+// What was made slow has to fail.
+const bad = values.slow ? 'PASS' : 'FAIL'
+process.exit(broken.length > 0 || lines.some(({ verdict }) => verdict === bad) ? 1 : 0)
 
 function notes(): readonly string[] {
   const noisy = lines.filter(({ verdict }) => verdict === 'NOISY').length
@@ -93,6 +107,12 @@ function notes(): readonly string[] {
     ...reports.flatMap((report) => report.notes),
     ...broken,
     ...grown,
+    ...(values.slow ? slowNotes() : []),
     `runs: ${runs}${noisy === 0 ? '' : `; ${noisy} too noisy to judge: run again on a quiet machine`}`,
   ]
+}
+
+function slowNotes(): readonly string[] {
+  const passed = lines.filter(({ verdict }) => verdict === 'PASS').map(({ metric }) => `passes all the same: ${metric}`)
+  return [`slow: our own work was made to take ${SLOW_TIMES} times as long, the floors were not`, ...passed]
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Judged, judge } from './measure/judge.ts'
+import { withSlowed } from './measure/slow.ts'
 import type { Suite } from './suites/suite.ts'
 
 /** What running a suite needs. `mayRepeat` says whether there is time for one more run. */
@@ -51,7 +52,7 @@ async function measureOnce(
   const own = join(folder, `${suite.name}-${run}`)
   mkdirSync(own)
   const comparisons = await suite.measure({ quick, folder: own, note: (line) => notes.push(line) })
-  return { lines: comparisons.map(judge), notes }
+  return { lines: comparisons.map(withSlowed).map(judge), notes }
 }
 
 function isOpen({ verdict }: Judged): boolean {

@@ -1,4 +1,5 @@
 import type { Rounds } from './interleave.ts'
+import { noteSlowed, slowedOf } from './slow.ts'
 
 /** The value below which the share `q` (0 to 1) of the samples lies, interpolated between neighbours; throws when there are none. */
 export function quantile(samples: readonly number[], q: number): number {
@@ -20,7 +21,8 @@ export function interquartileRange(samples: readonly number[]): number {
   return quantile(samples, 0.75) - quantile(samples, 0.25)
 }
 
-/** How many times as much the many take as the few, round by round. */
+/** How many times as much the many take as the few, round by round; in a slow run only the many were made slow. */
 export function growthOf(few: Rounds, many: Rounds): Rounds {
-  return many.map((round, n) => [median(round) / median(few[n] ?? [])])
+  const over = (rounds: Rounds): Rounds => rounds.map((round, n) => [median(round) / median(few[n] ?? [])])
+  return noteSlowed(over(many), over(slowedOf(many)))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Channel, contract } from '../../../shared/ipc/contract.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
+import { bridgeAnswers } from '../support/interactive.ts'
 import { type BenchHost, startHost } from '../support/start-host.ts'
 import { timeCalls } from '../support/time-calls.ts'
 import type { Suite } from './suite.ts'
@@ -122,13 +123,4 @@ async function longestTurn(host: BenchHost, asks: string): Promise<number> {
   })()`)
   const longest = await host.evaluate('() => { globalThis.turns.disable(); return globalThis.turns.max / 1e6 }', null)
   return z.number().parse(longest)
-}
-
-async function bridgeAnswers(host: BenchHost): Promise<void> {
-  const end = performance.now() + 30_000
-  const ask = "location.protocol === 'about:' ? false : window.quita.call('session.read', {}).then((reply) => reply.ok)"
-  while ((await host.inPage(ask).catch(() => false)) !== true) {
-    if (performance.now() > end) throw new Error('the bridge never answered')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }

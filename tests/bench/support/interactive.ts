@@ -25,3 +25,13 @@ export async function homeOpened(host: BenchHost): Promise<void> {
   while (performance.now() < end) if (await host.inPage(expression).catch(() => false)) return
   throw new Error('home never could be used')
 }
+
+/** Resolves once the first page of a new window can ask the engine. */
+export async function bridgeAnswers(host: BenchHost): Promise<void> {
+  const end = performance.now() + 30_000
+  const ask = "location.protocol === 'about:' ? false : window.quita.call('session.read', {}).then((reply) => reply.ok)"
+  while ((await host.inPage(ask).catch(() => false)) !== true) {
+    if (performance.now() > end) throw new Error('the bridge never answered')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -73,16 +73,7 @@ export async function openList(host: BenchHost, list: LongList, atLeast: number)
       await counted()
       return times
     },
-    async typeBare(text) {
-      const times: number[] = []
-      for (const letter of text) {
-        await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { id: 'bare' })))
-        await page.locator('#bare').focus()
-        times.push(await timeOfKey(page, keyToEcho, letter))
-        await page.evaluate(() => document.querySelector('#bare')?.remove())
-      }
-      return times
-    },
+    typeBare: (text) => typeBare(page, text),
     scroll: (frames, pixels) => page.evaluate(scrollRows, { frames, pixels }),
     scrollBare: (frames, pixels) => page.evaluate(scrollBare, { frames, pixels }),
     memory: () => memoryOf(devTools),
@@ -92,7 +83,20 @@ export async function openList(host: BenchHost, list: LongList, atLeast: number)
 // The engine reads the account when a connection opens; then it is quiet for minutes.
 const SETTLE_MS = 3000
 
-async function timeOfKey(page: Page, watch: () => { took: Promise<number> }, key: string): Promise<number> {
+/** Types a text into a bare field of a page; for each letter the milliseconds to the end of the frame that painted it. */
+export async function typeBare(page: Page, text: string): Promise<readonly number[]> {
+  const times: number[] = []
+  for (const letter of text) {
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { id: 'bare' })))
+    await page.locator('#bare').focus()
+    times.push(await timeOfKey(page, keyToEcho, letter))
+    await page.evaluate(() => document.querySelector('#bare')?.remove())
+  }
+  return times
+}
+
+/** Presses a key; the milliseconds that what watches for it in the page tells. */
+export async function timeOfKey(page: Page, watch: () => { took: Promise<number> }, key: string): Promise<number> {
   const watching = await page.evaluateHandle(watch)
   await page.keyboard.press(key)
   const took = await watching.evaluate((each) => each.took)
@@ -100,7 +104,8 @@ async function timeOfKey(page: Page, watch: () => { took: Promise<number> }, key
   return took
 }
 
-async function joinPage(host: BenchHost): Promise<Page> {
+/** The first page of a host, once it is at its address. */
+export async function joinPage(host: BenchHost): Promise<Page> {
   await host.opened
   const browser = await chromium.connectOverCDP(await host.endpoint)
   const [page] = browser.contexts().flatMap((context) => context.pages())
