@@ -34,7 +34,7 @@ export const pdf: Suite = {
     const seed = await copySeed(receiptsSeed, RECEIPTS, join(folder, 'session'), note)
     const paper = join(folder, 'paper.pdf')
     writeFileSync(paper, await newestPaper(seed))
-    const many = quick ? 50 : 200
+    const many = quick ? 25 : 200
     const rounds = await interleave<Series>(
       [
         async (tell) => {

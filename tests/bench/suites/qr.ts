@@ -27,7 +27,8 @@ export const qr: Suite = {
     try {
       await host.opened
       await bridgeAnswers(host)
-      for (const name of names) await host.inPage(`(${openCodeDesk})(${JSON.stringify([name, pictureOf(name)])})`)
+      for (const name of names)
+        await host.inPage(`(${String(openCodeDesk)})(${JSON.stringify([name, pictureOf(name)])})`)
       const contestants = names.flatMap((name) =>
         works.map(
           (work): Contestant<Series> =>

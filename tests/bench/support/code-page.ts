@@ -23,7 +23,6 @@ interface CodeDesk {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var
   var codeDesks: Record<string, CodeDesk> | undefined
 }
 

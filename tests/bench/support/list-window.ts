@@ -80,6 +80,8 @@ export async function openList(host: BenchHost, list: LongList, atLeast: number)
   }
 }
 
+// What is waited for and not timed: a busy machine takes its time.
+const PATIENCE_MS = 120_000
 // The engine reads the account when a connection opens; then it is quiet for minutes.
 const SETTLE_MS = 3000
 
@@ -110,6 +112,7 @@ export async function joinPage(host: BenchHost): Promise<Page> {
   const browser = await chromium.connectOverCDP(await host.endpoint)
   const [page] = browser.contexts().flatMap((context) => context.pages())
   if (page === undefined) throw new Error('the host has no page')
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.waitForURL((url) => url.hostname !== '')
   return page
 }
