@@ -1,3 +1,6 @@
+import type { SearchToken } from './split-search.ts'
+import { plainAt } from './token-reader.ts'
+
 const portuguese = {
   janeiro: 1,
   fevereiro: 2,
@@ -43,4 +46,11 @@ export function monthOfShortName(plain: string): number | null {
 /** Whether a whole name is an English one, before which no day stands but behind: `March 12`. */
 export function isEnglishMonth(plain: string): boolean {
   return Object.hasOwn(english, plain)
+}
+
+/** Whether the name of a month is another's: `Marco Antonio`, as nobody writes March, `Brian May`, or `Rio de Janeiro`. */
+export function isPlaceOrPerson(tokens: readonly SearchToken[], at: number): boolean {
+  const isRio = plainAt(tokens, at) === 'janeiro' && plainAt(tokens, at - 2) === 'rio'
+  const isMay = tokens[at]?.text === 'May' && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]?.text ?? '')
+  return isRio || isMay || (tokens[at]?.text === 'Marco' && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? ''))
 }

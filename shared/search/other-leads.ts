@@ -1,5 +1,8 @@
+import { monthOfName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
+import { isNameWith } from './read-worded-number.ts'
+import { dayNumberAt, plainAt } from './token-reader.ts'
 
 // A number behind these counts something else: an instalment, a contract, a street that has the name of a day.
 const NUMBERED = [
@@ -33,6 +36,28 @@ const NUMBERED = [
   'praca',
   'alameda',
   'travessa',
+  'sala',
+  'apto',
+  'apto.',
+  'apartamento',
+  'loja',
+  'bloco',
+  'quadra',
+]
+// The number of a paper may be parted by a stroke, as a day is.
+const PAPERS = [
+  'nota',
+  'nota fiscal',
+  'nf',
+  'nf-e',
+  'nfe',
+  'nfs-e',
+  'nfse',
+  'cte',
+  'ct-e',
+  'cupom',
+  'recibo',
+  'invoice',
 ]
 // Another day than that of the payment.
 const OTHER_DAYS = [
@@ -66,7 +91,17 @@ const UNSAYABLE = [
   'fora',
   'salvo',
   'tirando',
+  'sem ser',
+  'nao seja',
+  'nao sejam',
+  'nao sendo',
+  'nao em',
+  'diferente de',
+  'diferentes de',
+  '<>',
+  '!=',
   'except',
+  'other than',
   'not',
   'without',
   'todo',
@@ -108,5 +143,31 @@ const LEADS = [...NUMBERED, ...OTHER_DAYS, ...UNSAYABLE]
 /** How many tokens of a place say that the day or amount behind them is none that a search can ask for; 0 where none does. */
 export function otherLeadAt(tokens: readonly SearchToken[], at: number): number {
   const plain = tokens.slice(at, at + 3).map((token) => ({ ...token, plain: token.plain.replace(/:$/, '') }))
-  return phraseAt(plain, 0, LEADS)
+  if (phraseAt(plain, 0, ['primeiro de']) > 0 && isNameWith(tokens, at, at + 2)) return 2
+  if (tokens[at]?.text === 'Menos' && isNameWith(tokens, at - 1, at - 1)) return 0
+  // `31 de novembro`, which the calendar does not have.
+  const isNoDay = dayNumberAt(tokens, at) !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
+  if (isNoDay && monthOfName(plainAt(tokens, at + 2)) !== null) return 2
+  const paper = phraseAt(plain, 0, PAPERS)
+  return phraseAt(plain, 0, LEADS) || (/^\d+\/\d{1,2}$/.test(plainAt(tokens, at + paper)) ? paper : 0)
+}
+
+/** How many tokens behind such a lead are of it: `parcela 05/10 outubro` has one number, `vencimento 05/10 a 10/10` a stretch of days. */
+export function mostBehind(tokens: readonly SearchToken[], at: number, lead: number): number {
+  const isOne = /^\d+\/\d+$/.test(plainAt(tokens, at + lead)) && phraseAt(tokens, at, OTHER_DAYS) === 0
+  return isOne && phraseAt(tokens, at, UNSAYABLE) === 0 ? 1 : tokens.length
+}
+
+const FOREIGN = /^(?:(?:us?|a|c)?\$|[€£¥]|usd|eur|euros?|gbp|chf|ars|d[o]lar(?:es)?|dollars?|libras?)$/
+const UNITS =
+  /^(?:%|por|cento|dias|semanas|meses|anos|horas|minutos|segundos|vezes|parcelas|prestacoes|unidades|un|kg|km|m2|litros|pecas|caixas|pessoas|funcionarios|days|weeks|months|years|hours|minutes|times|installments|people)$/
+const PAPERS_COUNTED =
+  /^(?:boletos?|pagamentos?|notas?|nfs?|pix|cobrancas?|recebimentos?|transferencias?|lancamentos?|comprovantes?|payments?|invoices?|bills?|receipts?)$/
+
+/** Says whether what stands beside a number says that it is no reais: another money's sign, or what it counts; below a hundred that may be papers. */
+export function isOtherMeasure(tokens: readonly SearchToken[], at: number, behind: number, isSmall: boolean): boolean {
+  const next = plainAt(tokens, behind)
+  const isCounted = UNITS.test(next) || (isSmall && PAPERS_COUNTED.test(next))
+  const isDays = next === 'dias' && dayNumberAt(tokens, behind + 1) !== null
+  return FOREIGN.test(plainAt(tokens, at - 1)) || FOREIGN.test(next) || (isCounted && !isDays)
 }

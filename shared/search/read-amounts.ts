@@ -1,8 +1,9 @@
 import { type Centavos, centavos } from '../money/centavos.ts'
 import { amountDigits } from '../money/digits.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
+import { isOtherMeasure } from './other-leads.ts'
 import { phraseAt } from './phrase-at.ts'
-import { isInName, readWordedNumber } from './read-worded-number.ts'
+import { isInName, isNameWith, readWordedNumber } from './read-worded-number.ts'
 import type { SearchToken } from './split-search.ts'
 import { type PairWords, plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
@@ -73,6 +74,7 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
   if (read === null) return null
   const { number, zeros, isSure } = read.value
   const behind = at + sign + read.taken
+  if (isOtherMeasure(tokens, at, behind, number < 100)) return null
   const currency = phraseAt(tokens, behind, CURRENCY)
   const isMoney = sign + currency > 0
   const cents =
@@ -81,7 +83,7 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
       : readCents(tokens, behind + currency + 1)
   const value = {
     amount: centavos(number * 100 + (cents?.value ?? 0)),
-    isSure: isMoney || (isSure && !isInName(tokens, at, behind)),
+    isSure: isMoney ? sign > 0 || !isNameWith(tokens, at, behind) : isSure && !isInName(tokens, at, behind),
     isCount: !isMoney && number < 100,
     scaled: zeros === null ? null : { digits: String(number / 10 ** zeros), zeros },
   }
@@ -107,14 +109,21 @@ const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
   const text = plainAt(tokens, at + sign)
   const scaled = readThousands(tokens, at + sign)
-  const read = parseTypedAmount(scaled === null ? inPortuguese(text) : writtenOut(scaled.value))
-  if (!read.ok || text.startsWith('r$')) return null
+  // Behind `R$` a comma parts centavos, and three digits are none.
+  const plain = sign > 0 && /^\d+,\d{3}$/.test(text) ? text : inPortuguese(text)
+  const read = parseTypedAmount(scaled === null ? plain : writtenOut(scaled.value))
   const behind = at + sign + (scaled?.taken ?? 1)
+  if (!read.ok || text.startsWith('r$')) return null
+  if (isOtherMeasure(tokens, at, behind, read.value < 100_00 && !text.includes(','))) return null
   const reais = phraseAt(tokens, behind, CURRENCY)
   // `2 mil` is no number of anything else; `2k` may be one.
   const isWorded =
     scaled !== null && scaled.value.digits !== '' && /^mi?l/.test(plainAt(tokens, behind - 1)) && scaled.taken > 1
-  const isSure = sign + reais > 0 || /,\d{1,2}(?:\D|$)|,.*\./.test(text) || (isWorded && !isInName(tokens, at, behind))
+  const isSure =
+    sign + reais > 0 ||
+    /,\d{1,2}(?:\D|$)|,.*\./.test(text) ||
+    (plain !== text && text.includes('.')) ||
+    (isWorded && !isInName(tokens, at, behind))
   const isWholeReais = reais > 0 && !text.includes(',') && JOINTS.includes(plainAt(tokens, behind + reais))
   const cents = isWholeReais ? readCents(tokens, behind + reais + 1) : null
   const amount = centavos(read.value + (cents?.value ?? 0))
@@ -152,67 +161,32 @@ function writtenOut({ digits, zeros }: Scaled): string {
 const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   [
     '>',
-    [
-      'acima',
-      'acima de',
-      'mais de',
-      'mais que',
-      'maior que',
-      'maior do que',
-      'maiores que',
-      'superior a',
-      'superiores a',
-      'above',
-      'over',
-      'more than',
-    ],
+    phrases(
+      'acima|acima de|acima do|acima dos|mais de|mais que|maior que|maior do que|maiores que|' +
+        'superior a|superiores a|above|over|more than',
+    ),
   ],
   [
     '>=',
-    [
-      'a partir de',
-      'pelo menos',
-      'no minimo',
-      'ao menos',
-      'minimo de',
-      'maior ou igual a',
-      'igual ou maior que',
-      'igual ou superior a',
-      'at least',
-      'from',
-    ],
+    phrases(
+      'a partir de|pelo menos|no minimo|ao menos|minimo de|maior ou igual a|igual ou maior que|' +
+        'igual ou superior a|at least|from',
+    ),
   ],
   [
     '<',
-    [
-      'abaixo',
-      'abaixo de',
-      'menos de',
-      'menos que',
-      'menor que',
-      'menor do que',
-      'menores que',
-      'inferior a',
-      'inferiores a',
-      'below',
-      'under',
-      'less than',
-    ],
+    phrases(
+      'abaixo|abaixo de|abaixo do|abaixo dos|menos de|menos que|menor que|menor do que|' +
+        'menores que|inferior a|inferiores a|below|under|less than',
+    ),
   ],
-  [
-    '<=',
-    [
-      'ate',
-      'no maximo',
-      'maximo de',
-      'menor ou igual a',
-      'igual ou menor que',
-      'igual ou inferior a',
-      'at most',
-      'up to',
-    ],
-  ],
+  ['<=', phrases('ate|no maximo|maximo de|menor ou igual a|igual ou menor que|igual ou inferior a|at most|up to')],
 ]
+
+function phrases(joined: string): readonly string[] {
+  return joined.split('|')
+}
+
 const SIGNS: Readonly<Record<string, string>> = { '=>': '>=', '≥': '>=', '=<': '<=', '≤': '<=' }
 
 const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
@@ -247,6 +221,14 @@ const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
 }
 
 function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
+  // `100-200 reais`
+  const [, one, other] = /^(\d+)[-–](\d+)$/.exec(plainAt(tokens, at)) ?? []
+  const glued = tokens[at]
+  if (glued !== undefined && one !== undefined && other !== undefined) {
+    const apart = [one, '-', other].map((plain) => ({ ...glued, plain }))
+    const read = readSpan([...apart, ...tokens.slice(at + 1)], 0, isAmount)
+    return read === null || read.taken < 3 ? null : { value: read.value, taken: read.taken - 2 }
+  }
   for (const words of SPANS)
     for (const read of [readTyped, readTypedApart]) {
       const pair = readPair(tokens, at, read, words)

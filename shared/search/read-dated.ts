@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '../time/local-date.ts'
+import { parseWireInstant } from '../time/instant.ts'
+import { addDays, type LocalDate, localDateOf } from '../time/local-date.ts'
 import {
   type DaySpan,
   fortnightBeside,
@@ -23,10 +24,11 @@ import {
   onDayOfYear,
   onSpeltDay,
 } from './dated.ts'
-import { isEnglishMonth, monthOfName, monthOfShortName } from './month-names.ts'
+import { isEnglishMonth, isPlaceOrPerson, monthOfName, monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
 import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
+import { isNameWith } from './read-worded-number.ts'
 import { readWeekday } from './read-weekday.ts'
 
 type ReadDated = (tokens: readonly SearchToken[], at: number, today: LocalDate) => ReadTokens<Dated> | null
@@ -119,7 +121,9 @@ const readNamed: ReadDated = (tokens, at, today) => {
 
 /** `12/03`, `12/03/26`, `12/03/2026`, `2026-03-12`, `03/2026`, and `03/26` where no day can be meant. */
 function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
-  const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?z?)?$/.exec(plainAt(tokens, at)) ?? []
+  const moment = /t.+(?:z|[+-]\d\d:?\d\d)$/.test(plainAt(tokens, at)) ? parseWireInstant(tokens[at]?.text ?? '') : null
+  if (moment?.ok === true) return taking(onDay(localDateOf(moment.value)), 1)
+  const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.exec(plainAt(tokens, at)) ?? []
   const dated = datedNumbers(text)
   return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }
 }
@@ -156,7 +160,7 @@ const readMonth: ReadDated = (tokens, at, today) => {
   const place = at + (day === null ? 0 : 1) + (isJoined ? 1 : 0)
   const [, said = '', short] = /^([a-z]+)\.?(?:[/-](\d{4}|\d{2}))?$/.exec(plainAt(tokens, place)) ?? []
   const month = monthOfShortName(said)
-  if (month === null) return null
+  if (month === null || (plainAt(tokens, at) === 'primeiro' && isNameWith(tokens, at, place))) return null
   const year =
     short === undefined
       ? (readYear(tokens, place + 1) ?? readNamedYear(tokens, place + 1, today) ?? readCutYear(tokens, place, day))
@@ -165,7 +169,8 @@ const readMonth: ReadDated = (tokens, at, today) => {
   if (day !== null) return taking(onSpeltDay(day, month, year?.value), taken)
   if (year !== null) return taking(inMonth(month, fullYear(year.value)), taken)
   // `março 26` may be a day, a year or the number of something.
-  if (monthOfName(said) === null || /^\d{1,2}$/.test(plainAt(tokens, place + 1))) return null
+  if (isPlaceOrPerson(tokens, place) || monthOfName(said) === null || /^\d{1,2}$/.test(plainAt(tokens, place + 1)))
+    return null
   const isPast = PAST.includes(plainAt(tokens, place + 1))
   const before = monthBeside(today, -1).to
   const value: Dated = (latest) => inLatestMonth(month)(isPast && before < latest ? before : latest)
@@ -224,11 +229,13 @@ const readDayAlone: ReadDated = (tokens, at, today) => {
 
 /** `semana de 12/03`, `semana do dia 5`: from the Monday to the Sunday about it. */
 const readWeekOf: ReadDated = (tokens, at, today) => {
-  const lead = phraseAt(tokens, at, ['semana de', 'semana do', 'week of'])
-  const read = lead === 0 ? null : (readDayOrMonth(tokens, at + lead, today) ?? readDayAlone(tokens, at + lead, today))
+  const place = at + phraseAt(tokens, at, ['semana de', 'semana do', 'week of'])
+  if (place === at) return null
+  const read =
+    readDayOrMonth(tokens, place, today) ?? readEnglishDay(tokens, place, true) ?? readDayAlone(tokens, place, today)
   const day = read?.value(today)
   if (read === null || day === undefined || day.from !== day.to) return null
-  return { value: (latest) => weekBeside(read.value(latest).from, 0), taken: lead + read.taken }
+  return { value: (latest) => weekBeside(read.value(latest).from, 0), taken: place + read.taken - at }
 }
 
 /** `primeira quinzena de março`, `2ª quinzena do mês passado`: up to the 15th, or what is behind it. */

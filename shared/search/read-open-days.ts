@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { type DaySpan, yearSpan } from './calendar-span.ts'
+import { type DaySpan, yearOf, yearSpan } from './calendar-span.ts'
 import { readCountedDays } from './read-counted-days.ts'
 import { phraseAt } from './phrase-at.ts'
 import { type ReadSpan, readDays, readThisOne } from './read-days.ts'
@@ -15,15 +15,27 @@ export interface OpenDays {
 const FROM = [
   'desde',
   'desde o',
+  'desde a',
   'a partir de',
   'a partir do',
+  'a partir da',
   'a contar de',
   'since',
   'starting',
   'from',
   ...['inicio', 'comeco'].flatMap((start) => ['de', 'do', 'da'].map((of) => `desde o ${start} ${of}`)),
 ]
-const AFTER = ['depois de', 'depois do', 'apos', 'after']
+const AFTER = [
+  'depois de',
+  'depois do',
+  'depois da',
+  'apos',
+  'apos o',
+  'apos a',
+  'posterior a',
+  'posteriores a',
+  'after',
+]
 const UNTIL = [
   'ate',
   'ate o',
@@ -35,7 +47,7 @@ const UNTIL = [
   ...['fim', 'final'].flatMap((end) => ['de', 'do', 'da'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`])),
 ]
 const ONWARDS = ['em diante', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or later']
-const BEFORE = ['antes de', 'antes do', 'before']
+const BEFORE = ['antes de', 'antes do', 'antes da', 'anterior a', 'anteriores a', 'before']
 
 /** Reads a stretch with one end: `desde março`, `a partir de 12/03`, `até 12/03`, `12/03 em diante`, `antes de ontem`, `until 2025`. */
 export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
@@ -45,17 +57,28 @@ export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
     const onwards = phraseAt(tokens, at + days.taken, ONWARDS)
     return onwards === 0 ? null : { value: { from: days.value.from, to: null }, taken: days.taken + onwards }
   }
+  const older = readOlder(tokens, at, today)
+  if (older !== null) return older
   for (const [phrases, make] of ENDS) {
     const lead = phraseAt(tokens, at, phrases)
     if (lead === 0) continue
     const read =
       readDays(tokens, at + lead, today, latest) ??
-      readYear(tokens, at + lead) ??
+      readYear(tokens, at + lead, today) ??
       readThisOne(tokens, at + lead, today) ??
       readCountedDays(tokens, at + lead, today)
     if (read !== null) return { value: make(read.value), taken: lead + read.taken }
   }
   return null
+}
+
+/** `há mais de 15 dias`, `more than 2 weeks ago`. */
+function readOlder(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<OpenDays> | null {
+  const lead = phraseAt(tokens, at, ['mais de', 'more than', 'ha mais de', 'faz mais de'])
+  const since = lead === 3 ? tokens.slice(at, at + 1) : []
+  const read = lead === 0 ? null : readCountedDays([...since, ...tokens.slice(at + lead)], 0, today)
+  if (read === null || read.value.from !== read.value.to) return null
+  return { value: { from: null, to: addDays(read.value.from, -1) }, taken: lead + read.taken - since.length }
 }
 
 const ENDS: readonly (readonly [readonly string[], (span: DaySpan) => OpenDays])[] = [
@@ -65,7 +88,12 @@ const ENDS: readonly (readonly [readonly string[], (span: DaySpan) => OpenDays])
   [BEFORE, ({ from }) => ({ from: null, to: addDays(from, -1) })],
 ]
 
-function readYear(tokens: readonly SearchToken[], at: number): ReadTokens<DaySpan> | null {
+// `até 2000` is money: nobody paid by Quita in so early a year.
+function readYear(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {
   const text = plainAt(tokens, at)
-  return /^(?:19|20)\d{2}$/.test(text) ? { value: yearSpan(Number(text)), taken: 1 } : null
+  const isYear = /^20\d{2}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= yearOf(today) + YEARS_AHEAD
+  return isYear ? { value: yearSpan(Number(text)), taken: 1 } : null
 }
+
+const FIRST_YEAR = 2010
+const YEARS_AHEAD = 10

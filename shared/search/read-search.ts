@@ -1,6 +1,6 @@
 import { everyReceipt, type ReceiptFilter } from '../domain/receipt-filter.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { otherLeadAt } from './other-leads.ts'
+import { mostBehind, otherLeadAt } from './other-leads.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDayList } from './read-day-list.ts'
 import { readDays } from './read-days.ts'
@@ -61,7 +61,7 @@ function readPieces(tokens: readonly SearchToken[], foundAt: FoundAt): Piece[] {
       continue
     }
     const lead = otherLeadAt(tokens, at)
-    const found = foundAt(at) ?? withLead(foundAt(at + lead), lead)
+    const found = foundAt(at) ?? withLead(foundAt(at + lead), lead, mostBehind(tokens, at, lead))
     const taken = found?.taken ?? 1
     if (found === null || found.value === null) {
       for (let place = at; place < at + taken; place += 1)
@@ -90,8 +90,8 @@ function foundAt(
   return amounts === null ? null : { value: { as: 'amount', ...amounts.value }, taken: amounts.taken }
 }
 
-function withLead(found: ReadTokens<unknown> | null, lead: number): ReadTokens<null> | null {
-  return lead === 0 || found === null ? null : { value: null, taken: lead + found.taken }
+function withLead(found: ReadTokens<unknown> | null, lead: number, most: number): ReadTokens<null> | null {
+  return lead === 0 || found === null ? null : { value: null, taken: lead + Math.min(found.taken, most) }
 }
 
 function wordOf(token: SearchToken | undefined): SearchMeaning {

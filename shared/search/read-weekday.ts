@@ -1,9 +1,9 @@
 import { addDays, type LocalDate, weekday } from '../time/local-date.ts'
 import { weekBeside } from './calendar-span.ts'
-import { type Dated, daySpan } from './dated.ts'
+import { type Dated, daySpan, onDayOfMonth } from './dated.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
-import { plainAt, type ReadTokens } from './token-reader.ts'
+import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
 
 // From Sunday on, as days of the week are counted.
 const NAMES = [
@@ -35,9 +35,10 @@ const THIS = [
   'this',
 ]
 const WEEKS: readonly (readonly [weeks: number, phrases: readonly string[]])[] = [
-  [-1, ['da semana passada', 'da semana anterior', 'of last week']],
-  [0, ['desta semana', 'dessa semana', 'of this week']],
-  [1, ['da semana que vem', 'da proxima semana', 'of next week']],
+  [-2, ['da semana retrasada']],
+  [-1, ['da semana passada', 'da semana anterior', 'of last week', 'last week']],
+  [0, ['desta semana', 'dessa semana', 'of this week', 'this week']],
+  [1, ['da semana que vem', 'da proxima semana', 'of next week', 'next week']],
 ]
 // The same weeks where they stand before the day: `last week Friday`.
 const FRONT_WEEKS: typeof WEEKS = [
@@ -76,6 +77,10 @@ export function readWeekday(tokens: readonly SearchToken[], at: number, today: L
   if (past > 0 || LAST.includes(front ?? '')) return { value: () => daySpan(before), taken }
   if (!name.isSure && isOrdinal(tokens, end)) return null
   if (front !== null) return { value: () => daySpan(inWeek(today, 0, name.day)), taken }
+  // `sexta 13`: its number in the month, where the latest such day is that day of the week.
+  const number = dayNumberAt(tokens, end)
+  const numbered = number === null ? null : onDayOfMonth(number, today)
+  if (numbered !== null && weekday(numbered(today).from) === name.day) return { value: numbered, taken: taken + 1 }
   const far = addDays(today, 6)
   return { value: (latest) => daySpan(upTo(latest < far ? latest : far, name.day)), taken }
 }

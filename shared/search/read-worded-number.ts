@@ -139,17 +139,24 @@ function wordAt(tokens: readonly SearchToken[], at: number): number | null {
       : null
 }
 
+/** `Um Real Ltda`: the word of money, at `currency`, is part of a name where all three are written as names are. */
+export function isNameWith(tokens: readonly SearchToken[], at: number, currency: number): boolean {
+  return isName(tokens, at) && isName(tokens, currency) && (isName(tokens, currency + 1) || isName(tokens, at - 1))
+}
+
+function isName(tokens: readonly SearchToken[], at: number): boolean {
+  const token = tokens[at]
+  return token !== undefined && token.plain !== '' && /^\p{Lu}[\p{L}.]*$/u.test(token.text)
+}
+
 /**
  * `Sete Mil Amigos`, `dois mil parafusos`, `Moinho Dois Mil`: what is said in words is part of a name where it counts what stands behind it, or
  * where both are written as names are.
  */
 export function isInName(tokens: readonly SearchToken[], at: number, behind: number): boolean {
-  const isName = (place: number): boolean => {
-    const token = tokens[place]
-    return token !== undefined && token.plain !== '' && /^\p{Lu}[\p{L}.]*$/u.test(token.text)
-  }
   const isCounted = /^\p{L}{2,}s$/u.test(plainAt(tokens, behind)) && !NOT_COUNTED.test(plainAt(tokens, behind))
-  const isBeside = isName(at) && (isName(behind) || isName(at - 1))
+  const isGoingOn = /^d[aeo]s?$/.test(plainAt(tokens, behind)) && isName(tokens, behind - 1)
+  const isBeside = isName(tokens, at) && (isName(tokens, isGoingOn ? behind + 1 : behind) || isName(tokens, at - 1))
   return tokens[behind - 1]?.isListed !== true && (isCounted || isBeside)
 }
 

@@ -10,15 +10,16 @@ export interface SearchToken {
   readonly end: number
 }
 
-// A quoted piece; two dots between values; a stroke between amounts; a comparison, however its signs stand; the sign of the real; anything else up to the next of these.
-const PIECE = /"[^"]*"|\.{2,}|[<>]=?|=[<>]|[≥≤]|R\$|(?:(?!\.{2}|=?[<>"]|[≥≤]|-?R\$|(?<=,\d{2})[-–]\d)\S)+|\S/giu
+// A quoted piece; two dots between values; a stroke between amounts; a comparison, however its signs stand, and what says that it is another; the sign of the real; anything else up to the next of these.
+const PIECE =
+  /"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|[≥≤≠]|R\$|(?:(?!\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d)\S)+|\S/giu
 
 /** Splits a search into its pieces; together they are every character but spaces. */
 export function splitSearch(text: string): SearchToken[] {
   return Array.from(text.matchAll(PIECE), ({ 0: piece, index: start }) => {
     const isQuoted = piece.length > 1 && piece.startsWith('"')
     const isListed = !isQuoted && /[,;]$/.test(piece)
-    const plain = isQuoted ? '' : plainText(isListed ? piece.slice(0, -1) : piece)
+    const plain = isQuoted ? '' : plainText(isListed ? piece.slice(0, -1) : piece.replace('≠', '!='))
     return { text: isQuoted ? piece.slice(1, -1) : piece, plain, isListed, start, end: start + piece.length }
   })
 }
