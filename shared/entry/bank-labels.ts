@@ -1,4 +1,5 @@
 import type { AccountType } from '../ids/account-type.ts'
+import { isBehindOther } from './amounts-in.ts'
 
 /** What a label in a text announces. */
 export type LabelField = 'branch-and-account' | 'bank' | 'branch' | 'account' | 'type' | 'document' | 'name' | 'amount'
@@ -42,7 +43,10 @@ const REACH = 120
 /** Finds the labels of bank data in a text, each with its value; a value ends at a blank line or at what is taken. */
 export function findLabels(text: string): readonly Labelled[] {
   const all = Array.from(text.matchAll(LABEL))
-  const matches = all.filter((match, place) => !isWithinName(text, match, all[place - 1]))
+  const matches = all.filter(
+    (match, place) =>
+      !isWithinName(text, match, all[place - 1]) && !(match[0].endsWith('$') && isBehindOther(text, match.index)),
+  )
   return matches.flatMap((match, place) => {
     const field = WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0]
     if (field === undefined) return []

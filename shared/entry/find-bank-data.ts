@@ -89,7 +89,7 @@ function beginsAccount({ field }: Labelled): boolean {
 
 function readGroup(text: string, group: readonly Labelled[], extra: readonly Institution[]): readonly Found[] {
   const from = group[0]?.from ?? 0
-  const to = group.at(-1)?.to ?? from
+  const to = endOf(group.at(-1)) ?? from
   const said = dataOf(text.slice(from, to), group, extra)
   // An account number alone may be any number, such as that of a water bill.
   const [label] = group
@@ -101,6 +101,13 @@ function readGroup(text: string, group: readonly Labelled[], extra: readonly Ins
   const data = { ...said, ispb: said.ispb ?? before ?? nameBehind(group.at(-1)?.value ?? '', extra) }
   const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)
   return isAccountData ? [foundData(data, from, to, extra)] : []
+}
+
+// A value is of one line: what stands below the last one is no part of the account.
+function endOf(label: Labelled | undefined): number | undefined {
+  if (label === undefined) return undefined
+  const line = /^\s*[^\n]*/.exec(label.value)?.[0].length ?? 0
+  return Math.min(label.to, label.to - label.value.length + line)
 }
 
 function nameBefore(text: string, end: number, extra: readonly Institution[]): Ispb | null {
@@ -131,6 +138,8 @@ function dataOf(words: string, group: readonly Labelled[], extra: readonly Insti
   const first = <F extends BankDataField>(field: F): BankData[F] | null =>
     said.find((one) => one[field] != null)?.[field] ?? null
   const ispb = first('ispb')
+  // Of two amounts nobody says which is to be paid.
+  const amounts = new Set(said.flatMap(({ amount }) => amount ?? []))
   return {
     ispb,
     issuer: first('issuer'),
@@ -138,7 +147,7 @@ function dataOf(words: string, group: readonly Labelled[], extra: readonly Insti
     accountType: said.find((one) => one.number != null)?.accountType ?? first('accountType'),
     document: holderOf(said, words, ispb),
     name: first('name'),
-    amount: first('amount'),
+    amount: amounts.size === 1 ? first('amount') : null,
   }
 }
 

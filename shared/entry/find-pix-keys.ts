@@ -8,7 +8,7 @@ import { whyOf } from './why-of.ts'
 const SHAPES: readonly RegExp[] = [
   /(?<![0-9A-Za-z/=-])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![0-9A-Za-z-])/g,
   // A stroke parts the columns of a row far more often than it is a sign of an address.
-  /(?<![\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{}~@-])[\w.!#$&'*+/=?^`{}~-]{1,76}@[0-9A-Za-z-]{1,63}(?:\.[0-9A-Za-z-]{1,63}){1,8}(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/gu,
+  /(?:(?<![\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{}~@-])|(?<=@[\w.-]{3,80}\/))[\w.!#$&'*+/=?^`{}~-]{1,76}@[0-9A-Za-z-]{1,63}(?:\.[0-9A-Za-z-]{1,63}){1,8}(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/gu,
   /(?<![0-9A-Za-z])[0-9A-Za-z]{2}\.[0-9A-Za-z]{3}\.[0-9A-Za-z]{3}\/[0-9A-Za-z]{4}-[0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.])[0-9]{3}\.[0-9]{3}\.[0-9]{3}[-/][0-9]{2}(?![0-9A-Za-z])/g,
   /(?<![0-9A-Za-z.,/-])(?:[0-9]{8}\/[0-9]{4}|[0-9]{9})-[0-9]{2}(?![0-9A-Za-z/-]|[.,][0-9])/g,
@@ -46,6 +46,19 @@ export function findLabelledKeys(text: string): readonly Found[] {
     const found =
       pieces.map((piece) => readKey(piece, from, true)).find((key) => key !== null) ?? damagedKey(word, from)
     return found === null ? [] : [found]
+  })
+}
+
+const BY_KIND = new RegExp(
+  `${LABEL.source} (?:(?:por|via|no|na|é|pelo) )?(?:cnpj|cpf)[ :]{1,3}([0-9A-Z./-]{11,18})(?![0-9A-Za-z])`,
+  'giu',
+)
+
+/** Finds the documents that a text says are keys, such as `Pix CNPJ 12.345.678/0001-95`, also where they stand beside an account. */
+export function findKeysByKind(text: string): readonly Found[] {
+  return Array.from(text.matchAll(BY_KIND)).flatMap(({ 0: all, 1: value = '', index }) => {
+    const piece = value.replace(TRAILING, '')
+    return readKey(piece, index + all.length - value.length, true) ?? []
   })
 }
 

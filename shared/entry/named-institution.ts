@@ -8,23 +8,7 @@ import {
 } from '../domain/search-institutions.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
 
-const EMPTY_WORDS = new Set([
-  'banco',
-  'bco',
-  's',
-  'a',
-  'sa',
-  'ltda',
-  'ip',
-  'de',
-  'do',
-  'da',
-  'para',
-  'o',
-  'no',
-  'na',
-  'em',
-])
+const EMPTY_WORDS = new Set('banco bco s a sa ltda ip de do da para o no na em personnalite uniclass'.split(' '))
 const LONGEST_NAME = 14
 /** So many institutions of one first word are a family, in which the words behind it tell one from the other. */
 const FAMILY = 8
@@ -151,6 +135,7 @@ function wholeName(words: readonly string[], extra: readonly Institution[]): Ins
     const left = words.slice(count)
     const isOther =
       goesOn(institution, left) ||
+      isCutShort(institution, words.slice(0, count), left) ||
       isOtherKind(institution, left) ||
       (isFamily(institution) && tellingWords(left).length > 0)
     return isOther ? null : institution
@@ -190,7 +175,8 @@ function institutionByName(line: string, extra: readonly Institution[]): Institu
     const behind = searchWords(all.slice(count).join(' '))
     const left = tellingWords(behind)
     const said = tellingWords(searchWords(all.slice(0, count).join(' '))).join(' ')
-    return goesOn(institution, behind) || (left.length > 0 && mayBeOther(institution, said, left)) ? null : institution
+    const isOther = goesOn(institution, behind) || isCutShort(institution, tellingWords(searchWords(said)), left)
+    return isOther || (left.length > 0 && mayBeOther(institution, said, left)) ? null : institution
   }
   return null
 }
@@ -244,6 +230,14 @@ function isOtherKind(institution: Institution, words: readonly string[]): boolea
 // `Banco Nacional` is not the one `de Desenvolvimento`.
 function goesOn(institution: Institution, [next = '', word = '']: readonly string[]): boolean {
   return GOES_ON.has(next) && !/^(?:brasil|investim)/.test(word) && !isWellKnown(institution)
+}
+
+// `Caixa Econômica Montepio`: two words of a name and then another one than its own.
+function isCutShort(institution: Institution, said: readonly string[], [next = '']: readonly string[]): boolean {
+  const begun = tellingWords(said)
+  const own = nameOf(institution).split(' ')
+  const isBegun = begun.length > 1 && begun.length < own.length && begun.every((word, at) => own[at] === word)
+  return isBegun && /^\p{L}{4,}$/u.test(next) && next !== own[begun.length]
 }
 
 function hasBank(words: readonly string[]): boolean {

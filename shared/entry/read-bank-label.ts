@@ -5,6 +5,7 @@ import { parseIssuer } from '../ids/issuer.ts'
 import { parseTaxDocument, type TaxDocument } from '../ids/tax-document.ts'
 import type { Result } from '../kit/result.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
+import { amountsIn } from './amounts-in.ts'
 import { accountTypeIn, accountValue, type Labelled } from './bank-labels.ts'
 import { namedInstitution } from './named-institution.ts'
 import type { BankData } from './recognition.ts'
@@ -16,13 +17,14 @@ const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
 // The kind of an account stands before it as a number of its own, as in `1288 00012345-6`, and is none.
 // Its digit stands behind any dash, or alone behind a space at the end; a part of a number is another account.
 const ACCOUNT =
-  /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z]| [0-9]{5,}-[0-9xX])/
+  /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z]|[-.][0-9]| [0-9]{5,}-[0-9xX])/
 // `conta 12345 dígito 6`, `48213 (DV: 7)`: the digit is part of the number, said in a word.
 const SPOKEN_DIGIT =
-  /^([0-9][0-9.]*)[ ,;(-]{1,3}(?:d[ií]g(?:ito)?(?: verificador)?|d\.?v)(?!\p{L})[.: ]{0,3}([0-9xX])(?![0-9A-Za-z])/iu
+  /^([0-9][0-9.]*)[ ,;(-]{1,3}(?:d[ií]g(?:ito)?(?: verificador)?|d\.?v|dac)(?!\p{L})[.: ]{0,3}([0-9xX])(?![0-9A-Za-z])/iu
 const BEHIND = /^[^\p{L}]*[xX]?[^\p{L}]*(?:conta )?((?:corrente|poupan[cç]a|pagamentos?|sal[aá]rio)(?!\p{L}))/iu
 const BOTH = /^([0-9]{1,4})(?: ?[-–] ?[0-9xX])? ?[/|, ] ?(?=[0-9])/
-const AMOUNT = /^(?:r\$ ?)?((?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]+)(?:,[0-9]{1,2})?)(?![0-9])/i
+// Behind its label money needs neither sign nor centavos, if nothing else stands there.
+const BARE_AMOUNT = /^\W*?((?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]+))(?: reais)?[\s.;,|)]*$/iu
 const MASKED_DOCUMENT =
   /(?<![0-9A-Za-z])(?:[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-[0-9]{2}|[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2})(?![0-9A-Za-z])/i
 
@@ -46,7 +48,7 @@ export function readBankLabel(labelled: Labelled, extra: readonly Institution[])
     case 'name':
       return { name: nameIn(labelled.value) }
     case 'amount':
-      return { amount: valueOf(parseTypedAmount(AMOUNT.exec(value)?.[1] ?? '')) }
+      return { amount: amountIn(labelled) }
   }
 }
 
@@ -78,6 +80,13 @@ function accountIn(digits: string): BankData['number'] {
       ? (ACCOUNT.exec(digits)?.[0].replace(/ ?[-_/\u2010-\u2015\u2212] ?/, '-') ?? '')
       : `${spoken[1]}-${spoken[2]}`
   return valueOf(parseAccountNumber(account))
+}
+
+function amountIn({ label, value }: Labelled): BankData['amount'] {
+  const [line = ''] = value.replace(/^[\s:]+/, '').split('\n', 1)
+  const [only, ...others] = amountsIn(label.endsWith('$') ? label + line : line)
+  if (only !== undefined) return others.length === 0 ? only : null
+  return /^-\d/.test(line) ? null : valueOf(parseTypedAmount(BARE_AMOUNT.exec(line)?.[1] ?? ''))
 }
 
 // Without a colon only a capital letter tells a name from the rest of a sentence.

@@ -1,14 +1,15 @@
 import type { Institution } from '../domain/institutions.ts'
+import { parseInvoiceKey } from '../ids/invoice-key.ts'
 import { invoiceKeysIn } from '../ids/invoice-keys-in.ts'
 import { withoutInvisible } from '../kit/without-invisible.ts'
 import type { Centavos } from '../money/centavos.ts'
-import { parseTypedAmount } from '../money/typed-amount.ts'
 import type { LocalDate } from '../time/local-date.ts'
+import { amountsIn } from './amounts-in.ts'
 import { findBankData } from './find-bank-data.ts'
 import { findBillets } from './find-billets.ts'
 import { findBrCodes } from './find-br-codes.ts'
 import { findEndToEndIds, findIdempotencyKeys } from './find-ids.ts'
-import { findDamagedKeys, findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
+import { findDamagedKeys, findKeysByKind, findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
 import { type Finder, type Found, findAll } from './found.ts'
 import type { Meaning, Recognition } from './recognition.ts'
 import { wholeDamage, wholeMeaning } from './whole-meaning.ts'
@@ -57,7 +58,8 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
     .trim()
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
-  const all = meantOf(findAll(entry, findersFor({ today, institutions })))
+  const parted = findAll(entry, findersFor({ today, institutions }))
+  const all = meantOf([...parted, ...documentsAsKeys(entry, parted)])
   const found = uniqueOf(all.map((one) => ({ ...one, amount: amountBeside(entry, one, all) })).toSorted(compare))
   if (found.length > 0)
     return found.map((one) => ({
@@ -81,14 +83,29 @@ function findersFor({ today, institutions = [] }: EntryAsk): readonly Finder[] {
     (text) => findBankData(text, institutions),
     ...shapedKeyFinders,
     findDamagedKeys,
+    findDamagedInvoices,
     findIdempotencyKeys,
   ]
 }
 
+// `Pix CNPJ … ou transferência Itaú ag … cc …`: the holder's document is said to be a key too.
+function documentsAsKeys(text: string, found: readonly Found[]): readonly Found[] {
+  const accounts = found.filter(({ meaning }) => meaning.kind === 'bank-data' && meaning.data.document !== null)
+  return accounts.length === 0 ? [] : findKeysByKind(text).filter(({ from }) => accounts.some((one) => isIn(from, one)))
+}
+
+function isIn(at: number, { from, to }: Found): boolean {
+  return from <= at && at < to
+}
+
 // An invoice tells who issued it and how to reach them: unless the text itself says so, none of it is a key to pay.
 function meantOf(found: readonly Found[]): readonly Found[] {
-  if (!found.some(({ meaning }) => meaning.kind === 'invoice')) return found
+  if (!found.some(({ meaning }) => isInvoice(meaning))) return found
   return found.filter(({ meaning, why }) => meaning.kind !== 'pix-key' || why.includes('label'))
+}
+
+function isInvoice(meaning: Meaning): boolean {
+  return meaning.kind === 'invoice' || (meaning.kind === 'damaged' && meaning.what === 'invoice')
 }
 
 function compare(a: Found, b: Found): number {
@@ -113,13 +130,6 @@ function uniqueOf(found: readonly Priced[]): readonly Priced[] {
   return [...seen.values()].flat().toSorted(compare)
 }
 
-// Money by its sign or its centavos, which no share, no count and no sum of instalments is.
-const MONEY =
-  /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|kg|g|m|m[23²³]|l|un|h|horas?|cada|(?:por|ao?) (?:hora|dia|semana|m[eê]s|ano|unidade|pe[cç]a|pessoa|metro|quilo|kg|litro|caixa)s?)(?!\p{L})))/giu
-// What another country's sign, a count or one of these words stands before.
-const NOT_PAID =
-  /(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|\d ?x(?: de)?|\d ?(?:kg|g|l|m|un|h|\p{L}+s) (?:de|a|por)|(?:tarifa|taxa|saldo|limite|juros|multa|desconto|abatimento|parcelas?)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
-
 function amountBeside(text: string, { from, to, meaning }: Found, all: readonly Found[]): Centavos | null {
   if (meaning.kind !== 'pix-key') return null
   const begin = text.lastIndexOf('\n', from) + 1
@@ -127,23 +137,9 @@ function amountBeside(text: string, { from, to, meaning }: Found, all: readonly 
   const rest = (start: number, stop: number): string => text.slice(start, from) + ' \0 ' + text.slice(to, stop)
   const isAlone = all.every((one) => one.from === from || one.to <= begin || (end >= 0 && one.from >= end))
   if (!isAlone) return null
-  const own = moneyIn(rest(begin, end < 0 ? text.length : end))
-  const told = own.length === 0 && all.length === 1 ? moneyIn(rest(0, text.length)) : own
-  const [only, ...others] = new Set(told)
-  const read = only === undefined || others.length > 0 ? null : parseTypedAmount(only)
-  return read?.ok === true && read.value > 0 ? read.value : null
-}
-
-function moneyIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(MONEY)).flatMap(({ 0: whole, 1: amount = '', index }) =>
-    NOT_PAID.test(text.slice(Math.max(0, index - 24), index)) ? [] : readingsOf(amount, /^r/i.test(whole)),
-  )
-}
-
-// `1 234,56` without its sign may be one amount, or a count and another.
-function readingsOf(amount: string, isSigned: boolean): readonly string[] {
-  const joined = amount.replaceAll(' ', '')
-  return isSigned || joined === amount ? [joined] : [joined, amount.slice(amount.lastIndexOf(' ') + 1)]
+  const own = amountsIn(rest(begin, end < 0 ? text.length : end))
+  const [only = null, ...others] = own.length === 0 && all.length === 1 ? amountsIn(rest(0, text.length)) : own
+  return others.length === 0 ? only : null
 }
 
 // The lines a thing stands in, or the words around it where the lines are long.
@@ -167,4 +163,15 @@ function findInvoices(text: string): readonly Found[] {
     const meaning = { kind: 'invoice', key } as const
     return { from, to, meaning, why: whyOf(meaning) }
   })
+}
+
+/** Finds what would be an invoice's key but for its last digit, also in printed groups. */
+function findDamagedInvoices(text: string): readonly Found[] {
+  return Array.from(text.matchAll(/(?<![0-9A-Za-z])[0-9](?:[ .]?[0-9]){43}(?![0-9A-Za-z])/g)).flatMap(
+    ({ 0: piece, index }) => {
+      const key = parseInvoiceKey(piece)
+      const meaning = { kind: 'damaged', what: 'invoice' } as const
+      return !key.ok && key.error === 'checkDigit' ? [{ from: index, to: index + piece.length, meaning, why: [] }] : []
+    },
+  )
 }

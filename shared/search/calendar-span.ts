@@ -64,3 +64,8 @@ export function yearOf(day: LocalDate): number {
 function padded(n: number, length: number): string {
   return String(n).padStart(length, '0')
 }
+
+/** Whether a stretch is a whole month. */
+export function isOneMonth({ from, to }: DaySpan): boolean {
+  return from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+}

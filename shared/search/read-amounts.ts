@@ -74,7 +74,7 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
   if (read === null) return null
   const { number, zeros, isSure } = read.value
   const behind = at + sign + read.taken
-  if (isOtherMeasure(tokens, at, behind, number < 100)) return null
+  if (isOtherMeasure(tokens, at, behind, sign === 0 && number < 100)) return null
   const currency = phraseAt(tokens, behind, CURRENCY)
   const isMoney = sign + currency > 0
   const cents =
@@ -114,7 +114,7 @@ const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   const read = parseTypedAmount(scaled === null ? plain : writtenOut(scaled.value))
   const behind = at + sign + (scaled?.taken ?? 1)
   if (!read.ok || text.startsWith('r$')) return null
-  if (isOtherMeasure(tokens, at, behind, read.value < 100_00 && !text.includes(','))) return null
+  if (isOtherMeasure(tokens, at, behind, sign === 0 && read.value < 100_00 && !text.includes(','))) return null
   const reais = phraseAt(tokens, behind, CURRENCY)
   // `2 mil` is no number of anything else; `2k` may be one.
   const isWorded =

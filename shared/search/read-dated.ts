@@ -3,6 +3,7 @@ import { addDays, type LocalDate, localDateOf } from '../time/local-date.ts'
 import {
   type DaySpan,
   fortnightBeside,
+  isOneMonth,
   monthBeside,
   monthSpan,
   partBeside,
@@ -60,7 +61,6 @@ const WEEK = ['semana', 'week']
 const FORTNIGHT = ['quinzena']
 const WEEKEND = ['fim de semana', 'final de semana', 'weekend']
 const QUARTER = ['trimestre', 'quarter']
-const HALF = ['semestre']
 const LAST = ['last', 'the last', 'ultimo', 'ultima']
 const YEAR = ['ano', 'year']
 
@@ -86,8 +86,8 @@ const named = new Map<string, (today: LocalDate) => DaySpan>([
   ...saidAs(LAST, MONTH, PAST, (today) => monthBeside(today, -1)),
   ...saidAs(THIS_MONTH, QUARTER, NOW, (today) => partBeside(today, 3, 0)),
   ...saidAs(LAST, QUARTER, PAST, (today) => partBeside(today, 3, -1)),
-  ...saidAs(THIS_MONTH, HALF, NOW, (today) => partBeside(today, 6, 0)),
-  ...saidAs(LAST, HALF, PAST, (today) => partBeside(today, 6, -1)),
+  ...saidAs(THIS_MONTH, ['semestre'], NOW, (today) => partBeside(today, 6, 0)),
+  ...saidAs(LAST, ['semestre'], PAST, (today) => partBeside(today, 6, -1)),
   ...saidAs(THIS_MONTH, YEAR, NOW, (today) => yearSpan(yearOf(today))),
   ...saidAs(LAST, YEAR, PAST, (today) => yearSpan(yearOf(today) - 1)),
 ])
@@ -169,7 +169,11 @@ const readMonth: ReadDated = (tokens, at, today) => {
   if (day !== null) return taking(onSpeltDay(day, month, year?.value), taken)
   if (year !== null) return taking(inMonth(month, fullYear(year.value)), taken)
   // `março 26` may be a day, a year or the number of something.
-  if (isPlaceOrPerson(tokens, place) || monthOfName(said) === null || /^\d{1,2}$/.test(plainAt(tokens, place + 1)))
+  if (
+    isPlaceOrPerson(tokens, place) ||
+    monthOfName(said) === null ||
+    /^\d{1,2}(?:[-–]\d{1,2})?$/.test(plainAt(tokens, place + 1))
+  )
     return null
   const isPast = PAST.includes(plainAt(tokens, place + 1))
   const before = monthBeside(today, -1).to
@@ -214,7 +218,8 @@ const readDayAlone: ReadDated = (tokens, at, today) => {
   if (lead === 0) return null
   const read = readDayOrMonth(tokens, at + lead, today)
   if (read !== null) return { value: read.value, taken: read.taken + lead }
-  const day = plainAt(tokens, at) === 'the' ? null : dayNumberAt(tokens, at + lead)
+  const isOrdinal = /\d(?:st|nd|rd|th)$/.test(plainAt(tokens, at + lead))
+  const day = plainAt(tokens, at) === 'the' && !isOrdinal ? null : dayNumberAt(tokens, at + lead)
   if (day === null) return null
   const joint = phraseAt(tokens, at + lead + 1, ['do', 'de'])
   const behind = at + lead + 1 + joint
@@ -288,10 +293,6 @@ const readPartOfYear: ReadDated = (tokens, at, today) => {
     return span.from <= latest ? span : within(yearOf(latest) - 1)
   }
   return { value, taken: 2 }
-}
-
-function isOneMonth({ from, to }: DaySpan): boolean {
-  return from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to, 1).endsWith('-01')
 }
 
 function taking(value: Dated | null, taken: number): ReadTokens<Dated> | null {

@@ -97,6 +97,7 @@ const LEADS = [
   'de',
   'dia',
   'dias',
+  'do',
   'do dia',
   'de dia',
   'dos dias',

@@ -60,7 +60,9 @@ export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
   const older = readOlder(tokens, at, today)
   if (older !== null) return older
   for (const [phrases, make] of ENDS) {
-    const lead = phraseAt(tokens, at, phrases)
+    // `antes deste mês`
+    const isJoined = /^d?es[st][ae]$/.test(plainAt(tokens, at + 1)) && phrases.includes(`${plainAt(tokens, at)} de`)
+    const lead = isJoined ? 1 : phraseAt(tokens, at, phrases)
     if (lead === 0) continue
     const read =
       readDays(tokens, at + lead, today, latest) ??

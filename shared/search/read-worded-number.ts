@@ -156,7 +156,8 @@ function isName(tokens: readonly SearchToken[], at: number): boolean {
 export function isInName(tokens: readonly SearchToken[], at: number, behind: number): boolean {
   const isCounted = /^\p{L}{2,}s$/u.test(plainAt(tokens, behind)) && !NOT_COUNTED.test(plainAt(tokens, behind))
   const isGoingOn = /^d[aeo]s?$/.test(plainAt(tokens, behind)) && isName(tokens, behind - 1)
-  const isBeside = isName(tokens, at) && (isName(tokens, isGoingOn ? behind + 1 : behind) || isName(tokens, at - 1))
+  const isWritten = isName(tokens, /^\d/.test(plainAt(tokens, at)) ? behind - 1 : at)
+  const isBeside = isWritten && (isName(tokens, isGoingOn ? behind + 1 : behind) || isName(tokens, at - 1))
   return tokens[behind - 1]?.isListed !== true && (isCounted || isBeside)
 }
 

@@ -103,7 +103,58 @@ const rows: readonly [string, readonly string[]][] = [
   ['Pix para 11144477735 - Ana\nPix para 12345678900 - Bia', ['one:CPF=11144477735', 'damaged:pix-key']],
   ['Alfa 11.222.333/0001-81\nBeta 11.222.333/0001-82', ['one:CNPJ=11222333000181', 'damaged:pix-key']],
   ['https://pix.example.com/qr/v2/2353c790eefb11eaadc10242ac120002', []],
+  ['Banco: Caixa Econômica Montepio\nAgência: 0123\nConta: 12345-6', ['bank:,0123,123456,,']],
+  ['Itaú Uniclass ag 1234 cc 56789-0', ['bank:60701190,1234,567890,CACC,']],
+  ['Itaú ag 1234 conta 56789 dac 0', ['bank:60701190,1234,567890,,']],
+  ['Santander ag 1234 cc 01-056789-0', []],
+  [
+    'PIX CNPJ 12345678000195 ou transferência Itaú ag 1234 cc 56789-0',
+    ['bank:60701190,1234,567890,CACC,12345678000195', 'one:CNPJ=12345678000195'],
+  ],
+  [
+    'Itaú ag 1234 cc 56789-0 CNPJ 12.345.678/0001-95\nou no ana@x.com',
+    ['bank:60701190,1234,567890,CACC,12345678000195', 'one:EMAIL=ana@x.com'],
+  ],
+  ['ana@x.com/bia@x.com', ['one:EMAIL=ana@x.com', 'one:EMAIL=bia@x.com']],
 ]
 test.each(rows)('%j means what it says', (text, want) => {
   expect(say(text)).toEqual(want)
+})
+
+// What is beside an account or a key is its amount only where it can be no other: else it is asked for.
+test.each([
+  ['valor: 1.250,00', 125_000],
+  ['valor: 1250', 125_000],
+  ['Valor: R$ 1250', 125_000],
+  ['R$ 1 250,00', 125_000],
+  ['valor R$ 150,00 (cento e cinquenta reais)', 15_000],
+  ['valor: 350,555', null],
+  ['valor: 1,250.00', null],
+  ['valor: 350,00 EUR', null],
+  ['valor: € 350,00', null],
+  ['valor: 2x 150,00', null],
+  ['2x R$ 150,00', null],
+  ['valor: 10%', null],
+  ['valor: -150,00', null],
+  ['valor: 100,00 a 150,00', null],
+  ['valor: R$ 150,00 + R$ 20,00', null],
+  ['valor: até 150,00', null],
+  ['tarifa R$ 8,00', null],
+])('an account with %j', (said, amount) => {
+  const found = recognise(`itau ag 1234 cc 56789-0 ${said}`, { today: localDate('2026-11-20') })
+  expect(found).toMatchObject([{ kind: 'bank-data', data: { ispb: '60701190', number: '567890', amount } }])
+})
+
+test.each([
+  ['R$ 350,00', 35_000],
+  ['R$ 350,555', undefined],
+  ['€ 350,00', undefined],
+  ['350,00 pesos', undefined],
+  ['350,00 pontos', undefined],
+  ['20 un x R$ 5,00', undefined],
+  ['valor da hora: R$ 120,00', undefined],
+  ['até R$ 150,00', undefined],
+])('a key with %j', (said, amount) => {
+  const [found] = recognise(`pix ana@x.com ${said}`, { today: localDate('2026-11-20') })
+  expect(found?.amount).toBe(amount)
 })

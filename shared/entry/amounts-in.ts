@@ -1,0 +1,35 @@
+import type { Centavos } from '../money/centavos.ts'
+import { parseTypedAmount } from '../money/typed-amount.ts'
+
+// Money by its sign or its centavos, which no share, no count and no sum of instalments is.
+const MONEY =
+  /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|pesos|libras|pontos|milhas|dias|meses|anos|kg|g|m|m[23²³]|l|un|h|horas?|cada|(?:por|ao?) (?:hora|dia|semana|m[eê]s|ano|unidade|pe[cç]a|pessoa|metro|quilo|kg|litro|caixa)s?)(?!\p{L})))/giu
+// What another country's sign, a count or one of these words stands before.
+const NOT_PAID =
+  /(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|(?:\d|\d ?(?:un|unid|p[cç]s?)\.?) ?x(?: de)?|\d ?(?:kg|g|l|m|un|h|\p{L}+s) (?:de|a|por)|(?:tarifa|taxa|pre[cç]o|valor (?:da |por |do )?(?:hora|dia|di[aá]ria|unit[aá]rio|unidade|quilo|kg|m2|m²|metro)|saldo|limite|juros|multa|desconto|abatimento|parcelas?|at[eé]|(?:no )?m[aá]ximo|(?:no )?m[ií]nimo|acima|a partir)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
+
+/** What a text can say to be paid, each amount once: several where it tells of several, or where one can be read in two ways. */
+export function amountsIn(text: string): readonly (Centavos | null)[] {
+  const told = moneyIn(text).map((digits) => {
+    const read = parseTypedAmount(digits)
+    return read.ok ? read.value : null
+  })
+  return [...new Set(told)]
+}
+
+/** Says whether the words before a place say that the amount there is none to pay: `tarifa R$`, `2x R$`, `até R$`. */
+export function isBehindOther(text: string, at: number): boolean {
+  return NOT_PAID.test(text.slice(Math.max(0, at - 24), at))
+}
+
+function moneyIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(MONEY)).flatMap(({ 0: whole, 1: amount = '', index }) =>
+    isBehindOther(text, index) ? [] : readingsOf(amount, /^r/i.test(whole)),
+  )
+}
+
+// `1 234,56` without its sign may be one amount, or a count and another.
+function readingsOf(amount: string, isSigned: boolean): readonly string[] {
+  const joined = amount.replaceAll(' ', '')
+  return isSigned || joined === amount ? [joined] : [joined, amount.slice(amount.lastIndexOf(' ') + 1)]
+}
