@@ -19,7 +19,7 @@ import type { RebuildReaders } from './rebuilder.ts'
 export interface RebuildReadNeeds extends Omit<StatementNeeds, 'isWanted' | 'onPage'> {
   /** Told after some lines have got their counterparty. */
   readonly onDetails: () => void
-  readonly reads: AccountsReads
+  readonly reads: Pick<AccountsReads, 'statementPage' | 'mostDays' | 'statementDetail' | 'billetPage' | 'billet'>
   readonly receiving: { readonly reads: QrcodesReads } | null
 }
 

@@ -61,6 +61,16 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'rebuilding: how many things of a month came back',
+    reckoned: ['electron/services/rebuild/rebuild-readers.ts'],
+    proofs: [
+      [
+        'tests/integration/services/rebuild-counts.test.ts',
+        'how many things of a period were had anew is how many the institution told of it, whatever it tells',
+      ],
+    ],
+  },
+  {
     figure: 'notes, closing, search: which instalment of an invoice a paid boleto is, and of how many',
     reckoned: [],
     proofs: [['tests/integration/vault/notes.test.ts', 'meets exactly what plain comparison finds, in any history']],
@@ -703,7 +713,6 @@ export const besides: Readonly<Record<string, string>> = {
   'electron/vault/stores/note-join.ts': 'an order',
   'renderer/features/infractions/case-screen.tsx': 'a name of an editor, which is another one after each defense',
   'electron/vault/stores/log-store.ts': 'an answer that no screen shows',
-  'electron/services/rebuild/rebuild-readers.ts': 'how many things are kept',
   'shared/batch/friday-sheet.ts': 'the training bank’s own sheet',
   'shared/batch/friday-papers.ts': 'the training bank’s own papers',
   'shared/batch/friday-suppliers.ts': 'the seed of what the training bank has',
