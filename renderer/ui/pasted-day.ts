@@ -1,5 +1,6 @@
 import { dayOf } from '../../shared/search/calendar-span.ts'
 import { monthOfShortName } from '../../shared/search/month-names.ts'
+import { dayOfMoment } from '../../shared/time/local-date.ts'
 
 /** A day of a text; `year` is null where the text leaves it out. */
 export interface PastedDay {
@@ -17,8 +18,11 @@ const NUMBERS = new RegExp(`^(\\d{1,2})${GAP}(\\d{1,2})(?:${GAP}(\\d{4}|\\d{2}))
 const NAMED = new RegExp(`^(\\d{1,2})(?:o|st|nd|rd|th)?${GAP}([a-z]+)\\.?(?:,?${GAP}(\\d{4}|\\d{2}))?$`)
 const NAMED_FIRST = /^([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?$/
 
-/** Reads a day that was copied elsewhere, the day before the month, with a weekday before it or an hour behind it; null where the text is no day alone. */
+/** Reads a day that was copied elsewhere, the day before the month, with a weekday before it or an hour behind it, or of a moment; null where the text is no day alone. */
 export function pastedDay(text: string): PastedDay | null {
+  const [written, inMonth, ofMonth] = dayOfMoment(text)?.split('-') ?? []
+  const moment = real(ofMonth, inMonth, written)
+  if (moment !== null) return moment
   const plain = text
     .trim()
     .normalize('NFKD')

@@ -1,5 +1,4 @@
-import { parseWireInstant } from '../time/instant.ts'
-import { addDays, type LocalDate, localDateOf } from '../time/local-date.ts'
+import { addDays, dayOfMoment, type LocalDate } from '../time/local-date.ts'
 import {
   type DaySpan,
   fortnightBeside,
@@ -121,8 +120,8 @@ const readNamed: ReadDated = (tokens, at, today) => {
 
 /** `12/03`, `12/03/26`, `12/03/2026`, `2026-03-12`, `03/2026`, and `03/26` where no day can be meant. */
 function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
-  const moment = /t.+(?:z|[+-]\d\d:?\d\d)$/.test(plainAt(tokens, at)) ? parseWireInstant(tokens[at]?.text ?? '') : null
-  if (moment?.ok === true) return taking(onDay(localDateOf(moment.value)), 1)
+  const moment = dayOfMoment(tokens[at]?.text ?? '')
+  if (moment !== null) return taking(onDay(moment), 1)
   const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.exec(plainAt(tokens, at)) ?? []
   const dated = datedNumbers(text)
   return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }

@@ -4,7 +4,7 @@ import { err, ok } from '../kit/result.ts'
 import { type Centavos, MAX_PAYABLE } from '../money/centavos.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import { centavosFromWire } from '../money/wire-amount.ts'
-import { isLocalDate, type LocalDate } from '../time/local-date.ts'
+import { dayOfMoment, isLocalDate, type LocalDate } from '../time/local-date.ts'
 import type { SheetCell } from './sheet-table.ts'
 
 /** How a sheet writes its days and its decimals. */
@@ -54,6 +54,8 @@ export function guessStyle(days: readonly SheetCell[], amounts: readonly SheetCe
 
 /** Reads a day, with an hour behind it or without; `YYYY-MM-DD` and days of a workbook whatever the style, two digits of a year as 20xx. */
 export function readDay({ kind, text: written }: SheetCell, style: SheetStyle): Result<LocalDate, 'day'> {
+  const moment = kind === 'text' ? dayOfMoment(written) : null
+  if (moment !== null) return ok(moment)
   const text = written.replace(HOUR, '')
   if (kind !== 'number' && isLocalDate(text)) return ok(text)
   const [, one = '', two = '', year = ''] = SLASHED.exec(text) ?? []

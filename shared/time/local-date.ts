@@ -1,5 +1,5 @@
 import type { Brand } from '../kit/brand.ts'
-import { type Instant, instantFromMs, instantMs } from './instant.ts'
+import { type Instant, instantFromMs, instantMs, parseWireInstant } from './instant.ts'
 import { saoPauloClock } from './sao-paulo.ts'
 
 /** A day of the calendar in São Paulo, `YYYY-MM-DD`, years 0000 to 9999; it has no zone and no time, and sorts as text. */
@@ -11,6 +11,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const LAST_DAY = '9999-12-31'
+const BARE_DAY = /T00:00:00(?:\.0+)?Z\s*$/
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
 // A day that every month has needs no calendar: lists of thousands of rows are read by this.
@@ -33,6 +34,17 @@ export function isLocalDate(text: string): text is LocalDate {
 export function localDateOf(instant: Instant): LocalDate {
   const { year, month, day } = saoPauloClock(instant)
   return localDate(`${year}-${month}-${day}`)
+}
+
+/**
+ * The day of a moment as programs write it, `2026-11-20T01:30:00Z`: the one it was in São Paulo, but midnight in UTC is how many write
+ * a day alone. Null for what is no moment with its zone.
+ */
+export function dayOfMoment(text: string): LocalDate | null {
+  const moment = parseWireInstant(text)
+  if (!moment.ok) return null
+  const day = text.trim().slice(0, 10)
+  return BARE_DAY.test(text) && isLocalDate(day) ? day : localDateOf(moment.value)
 }
 
 /** The first instant of a day in São Paulo (since the zone was made, in 1914); past summer times began at 01:00. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RebuildReadNeeds, rebuildReaders } from '../../../electron/services/rebuild/rebuild-readers.ts'
 import { ok } from '../../../shared/kit/result.ts'
+import { createManualClock } from '../../fakes/manual-clock.ts'
 import { movingStatement } from '../../fakes/moving-statement.ts'
 import { scriptedReceiving } from '../../fakes/scripted-receiving.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -59,7 +60,7 @@ test('how many things of a period were had anew is how many the institution told
         vault,
         reads,
         receiving: { reads: bank.reads },
-        clock: { now: () => at(500) },
+        clock: { ...createManualClock(), now: () => at(500) },
         now: () => at(500),
         onDetails: () => undefined,
       })

@@ -48,6 +48,8 @@ describe('a cell', () => {
     ['25/01/27 14:30', brazilian, '2027-01-25'],
     ['25/11/2026 00:00:00', brazilian, '2026-11-25'],
     ['2026-11-25T10:00:00-03:00', american, '2026-11-25'],
+    ['2026-11-26T01:00:00Z', american, '2026-11-25'],
+    ['2026-11-25T00:00:00Z', american, '2026-11-25'],
     ['25/11/126', brazilian, null],
     ['amanhã', brazilian, null],
   ])('%s is the day %s', (value, style, day) => {

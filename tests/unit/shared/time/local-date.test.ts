@@ -4,6 +4,7 @@ import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import {
   addDays,
+  dayOfMoment,
   daysBetween,
   endOfLocalDate,
   isLocalDate,
@@ -78,4 +79,17 @@ describe('a plain date', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-11-20T01:30:00Z', '2026-11-19'],
+  ['2026-11-20T02:59:59.999Z', '2026-11-19'],
+  ['2026-11-20T03:00:00Z', '2026-11-20'],
+  ['2026-11-19T21:00:00-03:00', '2026-11-19'],
+  ['2026-11-20T00:00:00Z', '2026-11-20'],
+  ['2026-11-20T00:00:00.000Z', '2026-11-20'],
+  ['2026-11-20T00:00:00', null],
+  ['2026-11-20', null],
+])('the moment %s is of the day %s, midnight in UTC of the day that is written', (text, day) => {
+  expect(dayOfMoment(text)).toBe(day)
 })
