@@ -45,6 +45,7 @@ export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
 
 // Behind these a number is an amount.
 const LEADS = [
+  '=',
   'exatamente',
   'igual a',
   'exactly',
@@ -215,6 +216,8 @@ const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
   const up = phraseAt(tokens, behind, UPWARDS)
   const down = phraseAt(tokens, behind, DOWNWARDS)
   if (up + down === 0) return null
+  const isSmall = !typed.value.isSure && typed.value.amount < 100_00
+  if (isOtherMeasure(tokens, behind, behind + up + down, isSmall)) return null
   const { amount } = typed.value
   const value = up > 0 ? { lowest: amount, highest: null } : { lowest: null, highest: amount }
   return { value, taken: lead + typed.taken + up + down }

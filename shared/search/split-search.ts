@@ -12,7 +12,7 @@ export interface SearchToken {
 
 // A quoted piece; two dots between values; a stroke between amounts; a comparison, however its signs stand, and what says that it is another; the sign of the real; anything else up to the next of these.
 const PIECE =
-  /"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|[≥≤≠]|R\$|(?:(?!\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d)\S)+|\S/giu
+  /"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|=(?=R\$|\d)|[≥≤≠]|R\$|(?:(?!\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d)\S)+|\S/giu
 
 /** Splits a search into its pieces; together they are every character but spaces. */
 export function splitSearch(text: string): SearchToken[] {

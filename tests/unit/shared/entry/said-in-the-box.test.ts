@@ -154,6 +154,7 @@ test.each([
   ['20 un x R$ 5,00', undefined],
   ['valor da hora: R$ 120,00', undefined],
   ['até R$ 150,00', undefined],
+  ['R$ 150,00 / hora', undefined],
 ])('a key with %j', (said, amount) => {
   const [found] = recognise(`pix ana@x.com ${said}`, { today: localDate('2026-11-20') })
   expect(found?.amount).toBe(amount)
