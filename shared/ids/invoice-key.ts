@@ -7,7 +7,7 @@ import { isCpf } from './cpf.ts'
 import { upperAscii } from './upper-ascii.ts'
 
 /**
- * The access key of an electronic invoice: 44 characters (NF-e, NFC-e, CT-e, CT-e OS, BP-e, NF3-e, NFCom; Manual de Orientação do
+ * The access key of an electronic invoice: 44 characters (NF-e, NFC-e, CT-e, CT-e OS, BP-e, NF3-e, NFCom, NFAg; Manual de Orientação do
  * Contribuinte, 2.2.6), or 50 (national NFS-e); the last is a check digit.
  */
 export type InvoiceKey = Brand<string, 'InvoiceKey'>
@@ -23,7 +23,7 @@ export interface InvoiceKeyParts {
   readonly month: string
   /** CNPJ of the issuer, or CPF where a person issued it. */
   readonly issuer: string
-  /** 55 NF-e, 57 CT-e, 62 NFCom, 63 BP-e, 65 NFC-e, 66 NF3-e, 67 CT-e OS; `NFSe` for the national NFS-e, which has no code. */
+  /** 55 NF-e, 57 CT-e, 62 NFCom, 63 BP-e, 65 NFC-e, 66 NF3-e, 67 CT-e OS, 75 NFAg (water); `NFSe` for the national NFS-e, which has no code. */
   readonly model: string
   /** Without leading zeros; empty for an NFS-e, which has none. */
   readonly series: string
@@ -31,13 +31,13 @@ export interface InvoiceKeyParts {
 }
 
 const STATES = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '))
-const MODELS = new Set(['55', '57', '62', '63', '65', '66', '67'])
+const MODELS = new Set(['55', '57', '62', '63', '65', '66', '67', '75'])
 const GOODS = /^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/
 // Town, environment, kind of the issuer's document, the document, number, year and month, code, check digit.
 const SERVICE = /^[0-9]{7}[12]{2}[0-9A-Z]{12}[0-9]{2}[0-9]{13}[0-9]{4}[0-9]{9}[0-9]$/
 const PERSONAL = /^9[2-6]/
 // What stands before a key in the `Id` of an XML.
-const PREFIX = /^(?:(?:NFE|CTE|NFCOM|NF3E|BPE)(?=.{44}$)|NFS(?=.{50}$))/
+const PREFIX = /^(?:(?:NFE|CTE|NFCOM|NF3E|NFAG|BPE)(?=.{44}$)|NFS(?=.{50}$))/
 
 /** Reads an access key, in groups or with the prefix of an XML's `Id`, such as `NFe` or `NFS`. */
 export function parseInvoiceKey(text: string): Result<InvoiceKey, InvoiceKeyFault> {

@@ -10,7 +10,7 @@ export interface PlacedInvoiceKey {
 const LENGTHS = [50, 44] as const
 // Digits may be parted by a space, a point, a bar or a dash, as keys are printed; letters stand in no printed group of old.
 const SPACED_DIGITS = /\d(?:[ \t\u00a0.\-/]{0,2}\d){43,}/g
-const PREFIX = '(?:NFCOM|NF3E|NFE|CTE|BPE|NFS)?'
+const PREFIX = '(?:NFCOM|NF3E|NFAG|NFE|CTE|BPE|NFS)?'
 const SOLID = [
   new RegExp(`(?<![0-9A-Z])${PREFIX}([0-9]{9}[0-9A-Z]{12}[0-9]{29})(?![0-9A-Z])`, 'g'),
   new RegExp(`(?<![0-9A-Z])${PREFIX}([0-9]{6}[0-9A-Z]{12}[0-9]{26})(?![0-9A-Z])`, 'g'),

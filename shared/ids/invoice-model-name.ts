@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   '65': 'NFC-e',
   '66': 'NF3-e',
   '67': 'CT-e OS',
+  '75': 'NFAg',
   NFSe: 'NFS-e',
 }
 

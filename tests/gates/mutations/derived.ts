@@ -363,6 +363,26 @@ export const derivedMutations: readonly Mutation[] = [
     red: { file: 'tests/unit/shared/search/said-searches.test.ts', test: '%s is read as people mean it' },
   },
   {
+    name: 'derived: a moment in the night is of the day that UTC had',
+    file: 'shared/time/local-date.ts',
+    from: 'BARE_DAY.test(text) && isLocalDate(day)',
+    to: 'isLocalDate(day)',
+    red: {
+      file: 'tests/unit/shared/time/local-date.test.ts',
+      test: 'the moment %s is of the day %s, midnight in UTC of the day that is written',
+    },
+  },
+  {
+    name: 'derived: boletos of other months count as come back',
+    file: 'electron/services/rebuild/rebuild-readers.ts',
+    from: 'isWithin(window, at)).length',
+    to: 'at !== window.from).length',
+    red: {
+      file: 'tests/integration/services/rebuild-counts.test.ts',
+      test: 'how many things of a period were had anew is how many the institution told of it, whatever it tells',
+    },
+  },
+  {
     name: 'derived: a name that begins as a heading is the other side',
     file: 'shared/proof/seen-parties.ts',
     from: "label !== '' && label.length < folded.length",

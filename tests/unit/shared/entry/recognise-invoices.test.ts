@@ -17,7 +17,16 @@ function withDigit(base: string): string {
 }
 
 // What stands before the key in the `Id` of each kind's XML.
-const prefixes = { '55': 'NFe', '57': 'CTe', '62': 'NFCom', '63': 'BPe', '65': 'NFe', '66': 'NF3e', '67': 'CTe' }
+const prefixes = {
+  '55': 'NFe',
+  '57': 'CTe',
+  '62': 'NFCom',
+  '63': 'BPe',
+  '65': 'NFe',
+  '66': 'NF3e',
+  '67': 'CTe',
+  '75': 'NFAg',
+}
 const issuer = fc
   .oneof(textOf(DIGITS, 12), textOf(UPPER_ALPHANUMERIC, 12))
   .map(withCheckDigits)

@@ -30,7 +30,7 @@ const anyKey = fc
     year: textOf(DIGITS, 2),
     month: fc.integer({ min: 1, max: 12 }),
     issuer: anyIssuer,
-    model: fc.constantFrom('55', '57', '62', '63', '65', '66', '67'),
+    model: fc.constantFrom('55', '57', '62', '63', '65', '66', '67', '75'),
     rest: textOf(DIGITS, 21),
   })
   .map(({ state, year, month, issuer, model, rest }) =>
