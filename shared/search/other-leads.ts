@@ -144,7 +144,7 @@ const LEADS = [...NUMBERED, ...OTHER_DAYS, ...UNSAYABLE]
 export function otherLeadAt(tokens: readonly SearchToken[], at: number): number {
   const plain = tokens.slice(at, at + 3).map((token) => ({ ...token, plain: token.plain.replace(/:$/, '') }))
   if (phraseAt(plain, 0, ['primeiro de']) > 0 && isNameWith(tokens, at, at + 2)) return 2
-  if (tokens[at]?.text === 'Menos' && isNameWith(tokens, at - 1, at - 1)) return 0
+  if (/^Menos[,;]?$/.test(tokens[at]?.text ?? '') && isNameWith(tokens, at - 1, at - 1)) return 0
   // `31 de novembro`, which the calendar does not have.
   const isNoDay = dayNumberAt(tokens, at) !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   if (isNoDay && monthOfName(plainAt(tokens, at + 2)) !== null) return 2

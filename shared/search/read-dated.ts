@@ -159,7 +159,8 @@ const readMonth: ReadDated = (tokens, at, today) => {
   const place = at + (day === null ? 0 : 1) + (isJoined ? 1 : 0)
   const [, said = '', short] = /^([a-z]+)\.?(?:[/-](\d{4}|\d{2}))?$/.exec(plainAt(tokens, place)) ?? []
   const month = monthOfShortName(said)
-  if (month === null || (plainAt(tokens, at) === 'primeiro' && isNameWith(tokens, at, place))) return null
+  const isName = plainAt(tokens, at) === 'primeiro' && isNameWith(tokens, at, place)
+  if (month === null || isName || isPlaceOrPerson(tokens, place)) return null
   const year =
     short === undefined
       ? (readYear(tokens, place + 1) ?? readNamedYear(tokens, place + 1, today) ?? readCutYear(tokens, place, day))
@@ -168,12 +169,7 @@ const readMonth: ReadDated = (tokens, at, today) => {
   if (day !== null) return taking(onSpeltDay(day, month, year?.value), taken)
   if (year !== null) return taking(inMonth(month, fullYear(year.value)), taken)
   // `março 26` may be a day, a year or the number of something.
-  if (
-    isPlaceOrPerson(tokens, place) ||
-    monthOfName(said) === null ||
-    /^\d{1,2}(?:[-–]\d{1,2})?$/.test(plainAt(tokens, place + 1))
-  )
-    return null
+  if (monthOfName(said) === null || /^\d{1,2}(?:[-–]\d{1,2})?$/.test(plainAt(tokens, place + 1))) return null
   const isPast = PAST.includes(plainAt(tokens, place + 1))
   const before = monthBeside(today, -1).to
   const value: Dated = (latest) => inLatestMonth(month)(isPast && before < latest ? before : latest)

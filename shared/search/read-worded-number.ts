@@ -146,7 +146,7 @@ export function isNameWith(tokens: readonly SearchToken[], at: number, currency:
 
 function isName(tokens: readonly SearchToken[], at: number): boolean {
   const token = tokens[at]
-  return token !== undefined && token.plain !== '' && /^\p{Lu}[\p{L}.]*$/u.test(token.text)
+  return token !== undefined && token.plain !== '' && /^\p{Lu}[\p{L}.]*[,;]?$/u.test(token.text)
 }
 
 /**
