@@ -1,13 +1,21 @@
-import { Check } from 'lucide-react'
+import { Check, Menu as Lines } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components'
 import { ariaKeys } from '../ui/aria-keys.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useText } from '../ui/text.tsx'
 import '../ui/list-box.css'
 import type { Menu } from './menus.ts'
 
+interface MenuBarProps {
+  readonly menus: readonly Menu[]
+  /** A connection is open: there are sections, which a narrow window has behind a button. */
+  readonly isOpen: boolean
+}
+
 /** The menus of the title bar: one Tab stop each opens with Enter or an arrow; Left and Right walk along the names. */
-export function MenuBar({ menus, label }: { readonly menus: readonly Menu[]; readonly label: string }) {
+export function MenuBar({ menus, isOpen }: MenuBarProps) {
+  const t = useText()
   const bar = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -18,7 +26,17 @@ export function MenuBar({ menus, label }: { readonly menus: readonly Menu[]; rea
     names[(at + (event.key === 'ArrowRight' ? 1 : names.length - 1)) % names.length]?.focus()
   }
   return (
-    <div ref={bar} className="menus" role="group" aria-label={label} onKeyDown={walk}>
+    <div ref={bar} className="menus" role="group" aria-label={t('shell.menus')} onKeyDown={walk}>
+      {isOpen && (
+        <button
+          type="button"
+          className="title-menu hoverable"
+          popoverTarget="sections"
+          aria-label={t('shell.sections')}
+        >
+          <Icon of={Lines} />
+        </button>
+      )}
       {menus.map((menu) => (
         <MenuTrigger key={menu.id}>
           <Button className="menu-name">{menu.label}</Button>

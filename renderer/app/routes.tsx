@@ -78,6 +78,7 @@ const LocateScreen = worded(() => import('../features/locate/screen.tsx').then((
 const WebhooksScreen = worded(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
 const TrainingScreen = worded(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
 const ReadingsCard = worded(() => import('../features/health/readings-card.tsx').then((module) => module.ReadingsCard))
+const BalanceLine = worded(() => import('../features/home/parts/balance-line.tsx').then((module) => module.BalanceLine))
 const WeekCard = worded(() => import('../features/home/parts/week-card.tsx').then((module) => module.WeekCard))
 const UpdatePart = worded(() => import('../features/update/update-part.tsx').then((module) => module.UpdatePart))
 const GuideScreen = worded(() => import('../features/guide/screen.tsx').then((module) => module.GuideScreen))
@@ -157,7 +158,7 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
   if (retiredAt !== null && ORDERS.has(place.to)) return <KeptForReading retiredAt={retiredAt} />
   switch (place.to) {
     case 'home':
-      return <HomeScreen week={<WeekCard />} readings={<ReadingsCard />} />
+      return <HomeScreen line={<BalanceLine />} week={<WeekCard />} readings={<ReadingsCard />} />
     case 'pay':
       return <PayScreen place={place} />
     case 'review':

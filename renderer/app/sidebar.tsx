@@ -38,9 +38,9 @@ export function Sidebar({ connection, current, waiting }: SidebarProps) {
   const isTraining = connection.environment === 'training'
   const shown = keyedSections.filter(({ training }) => training !== true || isTraining)
   return (
-    <aside className="side" aria-label={t('shell.companyAndSections')} data-region="side">
+    <aside id="sections" popover="auto" className="side" aria-label={t('shell.companyAndSections')} data-region="side">
       <CompanyCard connection={connection} />
-      <nav className="nav" aria-label={t('shell.sections')}>
+      <nav className="nav" aria-label={t('shell.sections')} onClick={close}>
         {[...Map.groupBy(shown, ({ group }) => group)].map(([title, sections]) => (
           <Group key={title ?? 'first'} title={title} sections={sections} current={current} waiting={waiting} />
         ))}
@@ -48,6 +48,9 @@ export function Sidebar({ connection, current, waiting }: SidebarProps) {
     </aside>
   )
 }
+
+// A narrow window has the sections behind a button, over the work.
+const close = (): void => document.getElementById('sections')?.hidePopover()
 
 function CompanyCard({ connection }: { readonly connection: Connection }) {
   const t = useText()

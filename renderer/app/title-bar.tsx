@@ -24,7 +24,7 @@ export function TitleBar({ menus, onPalette }: TitleBarProps) {
         <span className="brand-name">{t('common.appName')}</span>
       </span>
       <Suspense fallback={<MenuNames menus={menus} />}>
-        <MenuBar menus={menus} label={t('shell.menus')} />
+        <MenuBar menus={menus} isOpen={onPalette !== undefined} />
       </Suspense>
       {onPalette !== undefined && (
         <button type="button" className="title-find hoverable" aria-keyshortcuts="Control+K" onClick={onPalette}>

@@ -6,7 +6,7 @@ export interface GridColumn<Row> {
   readonly id: string
   readonly header: string
   readonly width: string
-  /** Its width where the list is narrower than 38rem, if another; null where it gives way there, so that the rest stands in sight. */
+  /** Its width where the list is narrower than 40rem, if another; null where it gives way there, so that the rest stands in sight. */
   readonly narrow?: string | null | undefined
   readonly align?: 'left' | 'right' | undefined
   /** `above` is the row before; undefined on top, and while it is on its way. What is drawn keeps no state: its element goes on to other rows. */

@@ -1,16 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { judge, test } from './page-alone.ts'
+import { goToSection, judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
-
-async function go(page: Page, section: TextKey): Promise<void> {
-  await page
-    .getByRole('navigation', { name: t('shell.sections') })
-    .getByRole('link', { name: t(section) })
-    .click()
-}
 
 /** How the rows of a list are told apart, and what the palette finds of it. */
 interface List {
@@ -93,7 +86,7 @@ const PANE = '.list-detail > .pane'
 const tabOf = (page: Page, tab: TextKey): Locator => page.getByRole('tab', { name: new RegExp(`^${t(tab)}`) })
 
 async function goToList(page: Page, { section, tab }: List): Promise<void> {
-  await go(page, section)
+  await goToSection(page, section)
   if (tab !== undefined) await tabOf(page, tab).click()
 }
 
@@ -140,7 +133,7 @@ for (const [name, list] of Object.entries(lists)) {
     const row = page.locator('.grid-row').nth(1)
     if (opened !== null) await row.click()
     const shown = opened === null ? '' : await page.locator(opened).innerText()
-    await go(page, 'shell.home')
+    await goToSection(page, 'shell.home')
     await goToList(page, list)
     await expect(page.locator('.grid-row').first()).toBeVisible()
     if (search !== undefined) await expectSearch(page, search)
@@ -185,7 +178,7 @@ for (const [name, list] of Object.entries(lists)) {
     await bring(page, group, other)
     await expect(pane).toContainText(second)
     await page.keyboard.press('Escape')
-    await go(page, 'shell.home')
+    await goToSection(page, 'shell.home')
     await page.keyboard.press('Alt+ArrowLeft')
     await expect(page.locator('.grid-row').first()).toBeVisible()
     await expect(pane).toHaveCount(0)
@@ -222,12 +215,12 @@ for (const [width, parts] of [
 
 test('rows come closer by a setting, at once and in every list that is open', async ({ open }) => {
   const page = await open({})
-  await go(page, 'shell.statement')
+  await goToSection(page, 'shell.statement')
   const row = page.locator('.grid-row').first()
   await expect(row).toHaveCSS('height', '36px')
   await page.keyboard.press('Control+,')
   await page.getByRole('radio', { name: t('settings.density_compact') }).check({ force: true })
-  await go(page, 'shell.statement')
+  await goToSection(page, 'shell.statement')
   await expect(row).toHaveCSS('height', '30px')
   const last = page.locator('.grid-row[tabindex="0"]')
   await last.focus()
@@ -237,14 +230,14 @@ test('rows come closer by a setting, at once and in every list that is open', as
 
 test('a long list is where it was left, with its filter, its order and the keyboard', async ({ open }) => {
   const page = await open({})
-  await go(page, 'shell.statement')
+  await goToSection(page, 'shell.statement')
   await page.getByRole('button', { name: t('statement.amount') }).click()
   await expect(page.locator('dl.totals')).toBeVisible()
   await page.locator('.grid-scroll').evaluate((box) => box.scrollTo({ top: 3600 }))
   await page.locator('.grid-row[aria-rowindex="106"]').click()
   await page.keyboard.press('Escape')
-  await go(page, 'shell.home')
-  await go(page, 'shell.statement')
+  await goToSection(page, 'shell.home')
+  await goToSection(page, 'shell.statement')
   await expect(page.getByRole('columnheader', { name: t('statement.amount') })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -260,7 +253,7 @@ for (const [section, words] of [
 ] as const) {
   test(`headers stand over their cells ${words}`, async ({ open }) => {
     const page = await open({})
-    await go(page, section)
+    await goToSection(page, section)
     await expect(page.locator('.grid-row').first()).toBeVisible()
     const rights = async (cells: string): Promise<readonly number[]> =>
       page.locator(cells).evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().right)))
@@ -270,7 +263,7 @@ for (const [section, words] of [
 
 test('the next and the previous line come to the pane wherever the keyboard is', async ({ open }) => {
   const page = await open({})
-  await go(page, 'shell.statement')
+  await goToSection(page, 'shell.statement')
   await page.locator('.grid-row').first().click()
   const isOpen = page.locator('.grid-row[data-open]')
   await expect(isOpen).toHaveAttribute('aria-rowindex', '2')
@@ -285,7 +278,7 @@ test('payments are narrowed by words and by days, add up, and leave as a sheet; 
   open,
 }) => {
   const page = await open({})
-  await go(page, 'shell.payments')
+  await goToSection(page, 'shell.payments')
   const totals = page.locator('.totals')
   await expect(totals).toContainText(t('payments.totalDone', { count: 46 }))
   await page.getByRole('textbox', { name: t('payments.filter') }).fill('nimbo')
@@ -306,7 +299,7 @@ test('payments are narrowed by words and by days, add up, and leave as a sheet; 
 
 test('after a leap in the statement the day of the first line in sight stands over the lines', async ({ open }) => {
   const page = await open({})
-  await go(page, 'shell.statement')
+  await goToSection(page, 'shell.statement')
   const over = page.locator('.grid > .grid-over')
   await expect(over).toContainText('19/11/2026')
   await expect(over).toContainText(/Último saldo lido no dia, às/)

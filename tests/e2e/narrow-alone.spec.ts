@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
-import { judge, test } from './page-alone.ts'
+import { goToSection, judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 
@@ -40,10 +40,7 @@ const size = { width: 640, height: 400 }
 for (const [name, { section, tab, choice = {}, whole }] of Object.entries(lists)) {
   test(`at 200 % who, how much and how it stands are in sight: ${name}`, async ({ open }) => {
     const page = await open(choice, size)
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: t(section) })
-      .click()
+    await goToSection(page, section)
     if (tab !== undefined) await page.getByRole('tab', { name: new RegExp(`^${t(tab)}`) }).click()
     const row = page.locator('.grid-row').first()
     await expect(row).toBeVisible()
@@ -84,3 +81,26 @@ async function expectWhole(page: Page, part: Locator): Promise<void> {
   })
   expect(isOnTop, await page.title()).toBe(true)
 }
+
+test('in a narrow window the sections stand behind a button, whole and by name, and go once one is chosen', async ({
+  open,
+}) => {
+  const page = await open({}, size)
+  const sections = page.getByRole('navigation', { name: t('shell.sections') })
+  const button = page.getByRole('button', { name: t('shell.sections'), exact: true })
+  await expect(button).toBeVisible()
+  await expect(sections).toBeHidden()
+  await button.press('Enter')
+  await expect(sections.getByText(t('shell.closingSection'), { exact: true })).toBeVisible()
+  await judge(page, 'narrow-sections')
+  await page.keyboard.press('Escape')
+  await expect(sections).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await sections.getByRole('link', { name: t('shell.statement') }).click()
+  await expect(page.locator('h1')).toHaveText(t('shell.statement'))
+  await expect(sections).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(sections).toBeVisible()
+  await expect(button).toBeHidden()
+})

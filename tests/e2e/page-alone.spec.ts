@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { looksOf } from './looks.ts'
-import { judge, test } from './page-alone.ts'
+import { goToSection, judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 const passphrase = 'quatro cavalos azuis no telhado'
@@ -161,10 +161,7 @@ test('at 200 % and in forced colours everything is still there', async ({ open }
   for (const window of [{ width: 640, height: 400 }, { forcedColors: true }]) {
     const page = await open({}, window)
     for (const section of ['shell.settings', 'shell.connections', 'shell.payments', 'shell.home'] as const) {
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: t(section) })
-        .click()
+      await goToSection(page, section)
       await expect(page.locator('h1')).toHaveText(t(section))
       await judge(page, `${section.replace('.', '-')}-${window.width ?? 'forced'}`)
     }

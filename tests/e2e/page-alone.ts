@@ -3,11 +3,14 @@ import { type BrowserContext, test as base, chromium, expect, type Page } from '
 import { build } from 'vite'
 import { browserBinary } from '../../build/browser-binary.ts'
 import { APP_HOST } from '../../electron/main/origin.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { judgeWindow } from './judge-window.ts'
 import { picture } from './looks.ts'
 import { servePages } from './serve-pages.ts'
 
+const t = createText('pt-BR')
 const root = join(import.meta.dirname, '../..')
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0; window.cancelIdleCallback = () => undefined'
 const NOW = new Date(Date.UTC(2026, 10, 19, 13, 42))
@@ -72,6 +75,13 @@ export async function judge(page: Page, name: string): Promise<void> {
   await judgeWindow(page, name)
   const refused = await page.evaluate<readonly string[]>('window.refusedByPolicy')
   expect.soft(refused, `policy on ${name}`).toEqual([])
+}
+
+/** Goes to a section by its link, which a narrow window has behind a button. */
+export async function goToSection(page: Page, section: TextKey): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name: t(section) })
+  if (await link.isHidden()) await page.getByRole('button', { name: t('shell.sections'), exact: true }).click()
+  await link.click()
 }
 
 async function bundledBridge(): Promise<string> {

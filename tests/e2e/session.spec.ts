@@ -17,6 +17,7 @@ test('one key on the first screen opens the training bank with its money and its
   await expect(page.getByText('Banco de treino').first()).toBeVisible()
   const { lines } = await askEngine(page, 'statement.latest', { limit: 100 })
   expect(lines.length).toBeGreaterThan(20)
+  await expect(page.getByRole('img', { name: /^Saldo no fim do dia, últimos (29|30) dias/ })).toBeVisible()
 })
 
 test('the language changes at once, everywhere, and stays after a restart', async ({ desktop, page, userData }) => {

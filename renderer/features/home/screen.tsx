@@ -35,6 +35,8 @@ const SHOWN_LINES = 8
 const MINUTE_MS = 60_000
 
 interface LaterCards {
+  /** How the balance went over the last days. */
+  readonly line: ReactNode
   /** What falls due in the next days. */
   readonly week: ReactNode
   /** How the institution's readings stand. */
@@ -51,7 +53,7 @@ interface HomeProps extends LaterCards {
   readonly session: Extract<Session, { readonly stage: 'open' }>
 }
 
-function Home({ session, week, readings }: HomeProps) {
+function Home({ session, line, week, readings }: HomeProps) {
   const { connection, memory, settingsLost, held: hold } = session
   const isRetired = connection.retiredAt !== null
   const t = useText()
@@ -112,6 +114,7 @@ function Home({ session, week, readings }: HomeProps) {
           balance={known.balance}
           isOld={!isRetired && unread.includes('balance')}
           onRefresh={isRetired ? null : refresh.run}
+          line={line}
         />
         {week}
         {readings}

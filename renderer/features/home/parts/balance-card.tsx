@@ -1,14 +1,13 @@
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BalanceView } from '../../../../shared/domain/balance.ts'
-import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { formatDate, formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { formatDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { hourOf } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Sparkline } from '../../../ui/sparkline.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 
@@ -18,10 +17,12 @@ interface BalanceCardProps {
   readonly isOld: boolean
   /** Null where nothing is asked of the institution any more. */
   readonly onRefresh: (() => void) | null
+  /** How it went over the last days. */
+  readonly line: ReactNode
 }
 
 /** What is available, when that was told, and how it went over the last days; what is blocked stands in the head, where there is room. */
-export function BalanceCard({ balance, isOld, onRefresh }: BalanceCardProps) {
+export function BalanceCard({ balance, isOld, onRefresh, line }: BalanceCardProps) {
   const t = useText()
   const latest = balance?.latest ?? null
   return (
@@ -43,7 +44,7 @@ export function BalanceCard({ balance, isOld, onRefresh }: BalanceCardProps) {
             <Money amount={latest.available} size="card" />
           </p>
           <BalanceTime at={latest.at} isOld={isOld} />
-          {balance !== undefined && <BalanceChart days={balance.days} />}
+          {line}
           {latest.overdraft > 0 && (
             <DetailList
               look="money"
@@ -72,18 +73,5 @@ function BalanceTime({ at, isOld }: { readonly at: Instant; readonly isOld: bool
       <p className="num">{date === today ? t('home.balanceAt', { time }) : t('home.balanceOld', { date, time })}</p>
       {isOld && <p>{t('home.balanceNotSince')}</p>}
     </div>
-  )
-}
-
-function BalanceChart({ days }: { readonly days: BalanceView['days'] }) {
-  const t = useText()
-  const first = days[0]
-  const last = days.at(-1)
-  if (first === undefined || last === undefined) return null
-  return (
-    <Sparkline
-      points={days.map(({ day, available }) => ({ day: formatLocalDate(day).slice(0, 5), amount: available }))}
-      label={t('home.chart', { days: days.length, first: formatBrl(first.available), last: formatBrl(last.available) })}
-    />
   )
 }

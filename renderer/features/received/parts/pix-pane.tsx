@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Copy, Download, Loader, Undo2 } from 'lucide-react'
+import { ArrowDownToLine, Copy, Loader, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { refundedOf, refundingOf } from '../../../../shared/charge/pix-sums.ts'
 import { noteSubjectsOfReceived } from '../../../../shared/domain/note-subjects.ts'
@@ -18,6 +18,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import { PaymentChip } from '../../../ui/payment-chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -156,9 +157,7 @@ function PixDeeds({ detail }: PartProps) {
       <Button icon={Copy} onPress={() => void copy()}>
         {t('received.copyMessage')}
       </Button>
-      <Button icon={Download} busy={sheet.busy} onPress={() => void save()}>
-        {t('received.saveSheet')}
-      </Button>
+      <MoreMenu busy={sheet.busy} items={[{ label: t('received.saveSheet'), run: () => void save() }]} />
       {sheet.failure !== null && <ErrorNote error={sheet.failure} onRetry={() => void save()} />}
       {closed !== null && (
         <p id={reasonId} className="hint pix-closed">

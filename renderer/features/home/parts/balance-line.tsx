@@ -1,0 +1,59 @@
+import { addMonths, monthOf } from '../../../../shared/books/month-span.ts'
+import type { BalanceView } from '../../../../shared/domain/balance.ts'
+import type { DayBalance } from '../../../../shared/domain/statement.ts'
+import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
+import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { instantFromMs } from '../../../../shared/time/instant.ts'
+import { addDays, type LocalDate, localDateOf } from '../../../../shared/time/local-date.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
+import { Sparkline } from '../../../ui/sparkline.tsx'
+import { useText } from '../../../ui/text.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+
+const MINUTE_MS = 60_000
+const SHOWN_DAYS = 30
+
+/** The balance over the last thirty days: as it was read on each or, while fewer were read than the lines tell of, counted through these. */
+export function BalanceLine() {
+  const t = useText()
+  const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
+  const month = monthOf(today)
+  const balance = useRemote('balance.read', {}).value
+  const these = useRemote('statement.dayBalances', { month }).value?.days
+  const before = useRemote('statement.dayBalances', { month: addMonths(month, -1) }).value?.days
+  if (balance === undefined || these === undefined || before === undefined) return null
+  const since = addDays(today, -SHOWN_DAYS)
+  const told = [...before, ...these].filter(({ day }) => day > since && day < today)
+  const counted = countedThrough(told, balance.latest, today)
+  const isCounted = counted.length > balance.days.length
+  const points = isCounted ? counted : balance.days.map(({ day, available: amount }) => ({ day, amount }))
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const hasBlocked = (balance.latest?.blocked ?? 0) !== 0 || told.some((one) => one.by !== 'reading' && one.hasBlocked)
+  return (
+    <Sparkline
+      points={points.map(({ day, amount }) => ({ day: formatLocalDate(day).slice(0, 5), amount }))}
+      label={t('home.chart', { days: points.length, first: formatBrl(first.amount), last: formatBrl(last.amount) })}
+      caption={
+        isCounted && (
+          <p className="xs dim">{t(hasBlocked ? 'statement.dayBalanceCountedHeld' : 'statement.dayBalanceCounted')}</p>
+        )
+      }
+    />
+  )
+}
+
+/** What the account held at each day's end, held back money included, up to what it holds now. */
+function countedThrough(
+  days: readonly DayBalance[],
+  latest: BalanceView['latest'],
+  today: LocalDate,
+): readonly { readonly day: LocalDate; readonly amount: Centavos }[] {
+  const ended = days
+    .filter(({ by }) => by !== 'reading')
+    .map(({ day, amount }) => ({ day, amount }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  if (ended.length === 0 || latest === null || localDateOf(latest.at) !== today) return ended
+  return [...ended, { day: today, amount: centavos(latest.available + latest.blocked) }]
+}
