@@ -206,7 +206,7 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
     case 'received':
       return <ReceivedScreen place={place} />
     case 'refund':
-      return <RefundScreen endToEndId={place.endToEndId} />
+      return <RefundScreen place={place} />
     case 'locate':
       return <LocateScreen text={place.text} />
     case 'webhooks':

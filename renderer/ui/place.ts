@@ -6,7 +6,7 @@ import type { PayeeId } from '../../shared/domain/payee.ts'
 import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import type { PaymentId, PaymentTab } from '../../shared/domain/payment.ts'
 import type { ReceiptId } from '../../shared/domain/receipt.ts'
-import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { RefundAsk, ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Txid } from '../../shared/ids/txid.ts'
 import type { PlaceName } from '../../shared/navigation/places.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
@@ -83,7 +83,11 @@ interface Words {
   readonly 'revise-charge': { readonly kind: ChargeKind; readonly txid: Txid }
   readonly batch: { readonly id?: BatchId }
   readonly received: { readonly endToEndId?: ToldEndToEndId; readonly txid?: Txid }
-  readonly refund: { readonly endToEndId: ToldEndToEndId }
+  readonly refund: {
+    readonly endToEndId: ToldEndToEndId
+    /** What an earlier refund that did not go out was to give back. */
+    readonly again?: Pick<RefundAsk, 'amount' | 'nature' | 'description'>
+  }
   /** The number of an entry, which is shown among its neighbours. */
   readonly log: { readonly entry?: string }
   readonly webhooks: { readonly tab?: WebhooksTab; readonly row?: string }

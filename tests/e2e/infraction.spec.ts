@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
+import { connectTraining } from './connect-training.ts'
+import { countSteps } from './count-steps.ts'
 import { drawCode, drawPaper } from './entry-files.ts'
+import { test as fresh } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
 import { expect, test } from './on-training.ts'
@@ -47,6 +50,51 @@ test('by keyboard alone: a case is opened, defended with two files, and its proo
   await expect(field(page)).toHaveCount(0)
   await judgeWindow(page, 'infraction-sent')
 })
+
+// Only what is read for the first time is told.
+fresh(
+  'an infraction is answered from its notice to its protocol in seven steps, by keyboard alone',
+  async ({ desktop, page }) => {
+    await connectTraining(page)
+    const keyboard = keyboardOf(page)
+    const preview = page.getByRole('dialog', { name: t('infractions.preview') })
+    const { step, atMost } = countSteps()
+    await step('follow the notice, and see how long there is', async () => {
+      await keyboard.press(page.getByRole('button', { name: /avisos? novos?$/ }))
+      await keyboard.press(page.getByRole('link', { name: t('notices.infractionTitle') }))
+      await expect(page.getByRole('row').nth(1)).toContainText(/dia \d de 7/)
+    })
+    await step('open the case with what Quita gathered', async () => {
+      await openRow(page)
+      await expect(page.getByRole('region', { name: t('infractions.gathered') })).toBeVisible()
+    })
+    await step('choose a template', async () => {
+      await keyboard.press(page.getByRole('button', { name: t('infractions.model') }))
+      await page.keyboard.press('Enter')
+      await expect(field(page)).toHaveValue(/número do pedido/)
+    })
+    await step('complete the text', async () => {
+      const written = await field(page).inputValue()
+      await keyboard.write(field(page), written.replaceAll(/\[[^\]]*\]/g, '20326'))
+    })
+    await step('attach one more proof', async () => {
+      const paper = Buffer.from(drawPaper(1, { text: 'NF-e 20188' }))
+      await attach(page, [{ name: 'nota 20188.pdf', mimeType: 'application/pdf', buffer: paper }])
+      await expect(page.getByText(t('infractions.fileCount', { count: 1 }))).toBeVisible()
+    })
+    await step('name who read it too', async () => {
+      await page.keyboard.press('Control+Enter')
+      await keyboard.write(preview.getByRole('textbox', { name: t('infractions.readBy') }), 'Marina Prado')
+    })
+    await step('send it, and keep the protocol', async () => {
+      await keyboard.press(preview.getByRole('button', { name: t('infractions.send') }))
+      await confirmInWindow(desktop, { by: 'keyboard' })
+      await expect(page.getByRole('heading', { name: t('infractions.protocol') })).toBeFocused()
+      await expect(page.getByText('Marina Prado')).toBeVisible()
+    })
+    atMost(7)
+  },
+)
 
 test('what is typed is not lost when the case is left at once', async ({ page }) => {
   await openFirstCase(page)

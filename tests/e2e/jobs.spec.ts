@@ -25,6 +25,7 @@ import { countSteps } from './count-steps.ts'
 import { fillVault } from './fill-vault.ts'
 import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
+import { keyboardOf } from './keyboard.ts'
 import { lock } from './lock.ts'
 import { makeCob, payCharge } from './make-charge.ts'
 import { test as onTraining } from './on-training.ts'
@@ -184,7 +185,8 @@ onTraining(
       await expect(page.getByText(t('received.messageCopied'))).toBeVisible()
     })
     await step('save the sheet', async () => {
-      await pane.getByRole('button', { name: t('received.saveSheet') }).press('Enter')
+      await pane.getByRole('button', { name: t('common.more'), exact: true }).press('Enter')
+      await page.getByRole('menuitem', { name: t('received.saveSheet') }).press('Enter')
       await expect.poll(() => sizeOf(path)).toBeGreaterThan(0)
     })
     atMost(4)
@@ -206,33 +208,46 @@ onTraining(
     await giveBack(desktop, page, endToEndId, { amount: centavos(404), ends: 'NAO_REALIZADO' })
     await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
 
+    const keyboard = keyboardOf(page)
+    const reviewed = page.getByRole('heading', { level: 1, name: t('review.title') })
     const { step, atMost } = countSteps()
     await step('paste what the customer sent', async () => {
       await page.keyboard.press('Control+k')
       await expect(page.getByRole('combobox')).toBeFocused()
       await page.keyboard.insertText(endToEndId)
-      await expect(page.getByRole('option', { selected: true })).toBeVisible()
+      await expect(page.getByRole('option', { selected: true })).toContainText(/R\$\s640,00/)
       await page.keyboard.press('Enter')
     })
     await step('see why it failed', async () => {
       const pane = page.getByRole('complementary', { name: t('received.pane') })
       await expect(pane).toContainText(t('states.rejected'))
-      await pane.getByRole('link', { name: t('received.openRefund') }).press('Enter')
+      await keyboard.press(pane.getByRole('link', { name: t('received.openRefund') }))
+      await expect(page.locator('.payment-head')).toContainText(t('states.rejected'))
       await expect(page.getByText('Conta do pagador encerrada').first()).toBeVisible()
     })
     await step('ask for it anew', async () => {
-      await page.getByRole('button', { name: t('payments.refundAnew') }).press('Enter')
-      await page.getByRole('button', { name: t('payForm.review') }).press('Enter')
+      await keyboard.press(page.getByRole('button', { name: t('payments.refundAnew') }))
+      await expect(page.getByRole('textbox', { name: t('received.partAmount') })).toHaveValue('4,04')
+      await keyboard.write(page.getByRole('textbox', { name: t('received.partAmount') }), '4,05')
+      await page.keyboard.press('Control+Enter')
+      await expect(reviewed).toBeVisible()
     })
     await step('check and confirm', async () => {
-      for (const box of await page.getByRole('checkbox').all()) await box.press('Space')
-      await page
-        .getByRole('button', { name: t('review.giveBack', { amount: formatBrl(centavos(64_000)) }) })
-        .press('Enter')
-      await confirmInWindow(desktop)
+      for (const box of await page.getByRole('checkbox').all()) await keyboard.press(box, 'Space')
+      await keyboard.press(
+        page.getByRole('button', { name: t('review.giveBack', { amount: formatBrl(centavos(405)) }) }),
+      )
+      await confirmInWindow(desktop, { by: 'keyboard' })
       await expect(page.locator('.payment-head')).toContainText(t('states.settled'))
     })
     atMost(4)
+
+    const { pix } = await askEngine(page, 'received.consult', { endToEndId })
+    expect(pix.refunds.map(({ amount, status }) => [amount, status])).toEqual([
+      [404, 'NAO_REALIZADO'],
+      [405, 'DEVOLVIDO'],
+    ])
+    expect(new Set(pix.refunds.map(({ id }) => id)).size).toBe(2)
   },
 )
 

@@ -1,9 +1,9 @@
-import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { PlaceOf } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
 import { RefundView } from './refund/refund-view.tsx'
 import { usePix } from './use-pix.ts'
@@ -11,7 +11,7 @@ import '../../ui/form-page.css'
 import './received.css'
 
 /** Giving a received Pix back, whole or in part. Nothing is sent here. */
-export function RefundScreen({ endToEndId }: { readonly endToEndId: ToldEndToEndId }) {
+export function RefundScreen({ place: { endToEndId, again } }: { readonly place: PlaceOf<'refund'> }) {
   const t = useText()
   const desk = useDesk()
   const open = usePix(endToEndId)
@@ -29,7 +29,7 @@ export function RefundScreen({ endToEndId }: { readonly endToEndId: ToldEndToEnd
       return true
     },
   })
-  if (open.detail !== undefined) return <RefundView open={open} detail={open.detail} onBack={back} />
+  if (open.detail !== undefined) return <RefundView open={open} detail={open.detail} again={again} onBack={back} />
   return (
     <div className="form-screen page">
       {open.failure === null && <Skeleton shape="card" rows={2} />}

@@ -26,11 +26,12 @@ export function RefundAnew({ payment: { request }, block = false }: RefundAnewPr
   const desk = useDesk()
   const retiredAt = useRetired()
   if (request.kind !== 'refund') return null
-  const { endToEndId } = request
+  const { endToEndId, amount, nature, description } = request
+  const again = { amount, nature, description }
   return (
     <>
       <Asking retiredAt={retiredAt}>
-        <Button block={block} kind="filled" icon={Undo2} onPress={() => desk.go({ to: 'refund', endToEndId })}>
+        <Button block={block} kind="filled" icon={Undo2} onPress={() => desk.go({ to: 'refund', endToEndId, again })}>
           {t('payments.refundAnew')}
         </Button>
       </Asking>

@@ -3,6 +3,7 @@ import { type RefundAsk, type RefundNature, refundAskSchema } from '../../../../
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
+import { formatAmount } from '../../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../../shared/money/typed-amount.ts'
 import { faultText } from '../../../ui/fault-text.ts'
 import { openNatures } from '../refund-limits.ts'
@@ -22,6 +23,15 @@ export interface RefundDraft {
 
 /** A form that was not touched: everything that is left goes back. */
 export const emptyRefund: RefundDraft = { extent: 'whole', nature: null, amount: '', description: '' }
+
+/** The form of a refund that is asked for again: as much as then, unless less than that is left of the Pix. */
+export function refundLike(
+  { amount, nature, description }: Pick<RefundAsk, 'amount' | 'nature' | 'description'>,
+  { remaining }: Refundable,
+): RefundDraft {
+  const isPart = amount < remaining[nature]
+  return { extent: isPart ? 'part' : 'whole', nature, amount: isPart ? formatAmount(amount) : '', description }
+}
 
 /** For each field that is not right yet, the sentence that stands beside it. */
 export type RefundFaults = { readonly [F in 'amount' | 'description']?: TextKey }

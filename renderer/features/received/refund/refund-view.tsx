@@ -13,6 +13,7 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { heldBy } from '../../../ui/held-by.ts'
 import { HeldNote } from '../../../ui/held-note.tsx'
+import type { PlaceOf } from '../../../ui/place.ts'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { SummaryCard, type SummaryFact } from '../../../ui/summary-card.tsx'
@@ -29,14 +30,16 @@ import { type RefundForm, useRefundForm } from './use-refund-form.ts'
 interface RefundViewProps {
   readonly open: OpenPix
   readonly detail: ReceivedDetail
+  /** What an earlier refund that did not go out was to give back. */
+  readonly again: PlaceOf<'refund'>['again']
   readonly onBack: () => void
 }
 
 /** The Pix that goes back, how much of it, and the way to the review; Ctrl+Enter walks there from anywhere. */
-export function RefundView({ open, detail, onBack }: RefundViewProps) {
+export function RefundView({ open, detail, again, onBack }: RefundViewProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
-  const form = useRefundForm({ detail, box, onRefused: open.ask })
+  const form = useRefundForm({ detail, again, box, onRefused: open.ask })
   const closed = refundClosed(t, detail)
   const held = heldBy(useRemote('session.read', {}).value)
   const go = (): void => {

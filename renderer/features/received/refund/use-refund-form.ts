@@ -8,8 +8,9 @@ import { keptOf } from '../../../form/create-kept-forms.ts'
 import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { useToldFaults } from '../../../form/use-told-faults.ts'
 import { useDesk } from '../../../ui/desk.tsx'
+import type { PlaceOf } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
-import { type RefundDraft, type RefundFaults, readRefund } from './draft.ts'
+import { type RefundDraft, type RefundFaults, readRefund, refundLike } from './draft.ts'
 import { freshRefund, type KeptRefund, useRefundStore } from './store.ts'
 
 /** Why main refused a refund that the form let pass. */
@@ -35,6 +36,8 @@ type Field = keyof RefundFaults
 
 interface RefundFormNeeds {
   readonly detail: ReceivedDetail
+  /** What an earlier refund that did not go out was to give back. */
+  readonly again: PlaceOf<'refund'>['again']
   /** Where the fields stand, to put the keyboard on the first wrong one. */
   readonly box: RefObject<HTMLElement | null>
   /** Main knows better what is left: asks for it anew. */
@@ -42,10 +45,13 @@ interface RefundFormNeeds {
 }
 
 /** The kept form of a refund. One whose review was confirmed begins anew. */
-export function useRefundForm({ detail, box, onRefused }: RefundFormNeeds): RefundForm {
+export function useRefundForm({ detail, again, box, onRefused }: RefundFormNeeds): RefundForm {
   const t = useText()
   const desk = useDesk()
-  const { kept, keep } = useKept(detail.pix.endToEndId)
+  const { kept, keep } = useKept(
+    detail.pix.endToEndId,
+    again === undefined ? freshRefund : { draft: refundLike(again, detail), reviewId: null },
+  )
   const opening = useOpenReview()
   const told = useToldFaults<Field>()
   const marked = useMarkedFields(box)
@@ -106,14 +112,14 @@ interface OpenKept {
   readonly keep: (some: Partial<KeptRefund>) => void
 }
 
-function useKept(pix: ToldEndToEndId): OpenKept {
+function useKept(pix: ToldEndToEndId, fresh: KeptRefund): OpenKept {
   const connection = useOpenConnection()?.id ?? null
-  const found = keptOf(useRefundStore(), connection, pix) ?? freshRefund
+  const found = keptOf(useRefundStore(), connection, pix) ?? fresh
   return {
     kept: found,
     keep: (some) => {
       const store = useRefundStore.getState()
-      store.keep(connection, pix, { ...(keptOf(store, connection, pix) ?? freshRefund), ...some })
+      store.keep(connection, pix, { ...(keptOf(store, connection, pix) ?? fresh), ...some })
     },
   }
 }

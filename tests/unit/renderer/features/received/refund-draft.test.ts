@@ -4,6 +4,7 @@ import {
   natureOf,
   type RefundDraft,
   readRefund,
+  refundLike,
   refundAmount,
 } from '../../../../../renderer/features/received/refund/draft.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
@@ -54,6 +55,24 @@ describe('a refund', () => {
   test('of nothing that is left is refused', () => {
     const nothing = { ...purchase, remaining: { ORIGINAL: centavos(0), RETIRADA: centavos(0) } }
     expect(readRefund(emptyRefund, nothing).ok).toBe(false)
+  })
+})
+
+describe('a refund that did not go out, asked for again', () => {
+  const like = (amount: number) =>
+    refundLike({ amount: centavos(amount), nature: 'ORIGINAL', description: 'Item em falta' }, purchase)
+
+  test('gives back as much as it would have, with its words', () => {
+    expect(readRefund(like(404), purchase)).toMatchObject({
+      ok: true,
+      value: { amount: 404, nature: 'ORIGINAL', description: 'Item em falta' },
+    })
+    expect(like(404)).toMatchObject({ extent: 'part', amount: '4,04' })
+  })
+
+  test('gives back what is left where that is less by now', () => {
+    expect(like(60_000)).toMatchObject({ extent: 'whole', amount: '' })
+    expect(readRefund(like(60_000), purchase)).toMatchObject({ ok: true, value: { amount: 50_000 } })
   })
 })
 
