@@ -122,6 +122,13 @@ test('words that nothing has lead nowhere, and say so', async ({ open }) => {
   await expect(options(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox')).toBeFocused()
+  for (const signs of ['😀', '?!']) {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(signs)
+    await expect(page.getByRole('combobox')).toHaveValue(signs)
+    await expect(page.getByText(t('palette.nothing')), signs).toBeVisible()
+    await expect(options(page)).toHaveCount(0)
+  }
 })
 
 test('what could not be read is not called nothing', async ({ open }) => {

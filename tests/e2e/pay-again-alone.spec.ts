@@ -38,10 +38,24 @@ test('a name in the box finds who was paid, and Enter opens the form at the amou
   const page = await open({})
   await begun(page)
   await page.keyboard.type('nimb')
-  await expect(page.getByText(t('entry.paidBefore', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('entry.payeesFound', { count: 1 }))).toBeVisible()
   await judge(page, 'pay-again-named')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: t('payForm.amount'), exact: true })).toBeFocused()
+})
+
+test('a supplier that is known from the statement alone is found by its name, and a form opens with what is known', async ({
+  open,
+}) => {
+  const page = await open({})
+  await begun(page)
+  await page.keyboard.type('energia serra')
+  await expect(page.getByText(t('entry.payeesFound', { count: 1 }))).toBeVisible()
+  await judge(page, 'pay-known-named')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: t('payManual.name') })).toHaveValue('Energia Serra Azul S.A.')
+  await expect(page.getByRole('textbox', { name: t('payForm.document') })).toHaveValue('33.000.167/0001-01')
+  await expect(page.getByRole('textbox', { name: t('payForm.amount'), exact: true })).toHaveValue('')
 })
 
 test('a name that nobody paid has is said not to be known', async ({ open }) => {

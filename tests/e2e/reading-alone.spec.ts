@@ -45,7 +45,7 @@ test('the reading of a payment, from its name to its result', async ({ open }) =
   })
   await reading.step('diz a quem', async () => {
     await page.keyboard.insertText('nimb')
-    await expect(page.getByText(t('entry.paidBefore', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(t('entry.payeesFound', { count: 1 }))).toBeVisible()
   })
   await reading.step('escolhe', async () => {
     await page.keyboard.press('Enter')

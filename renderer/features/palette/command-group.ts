@@ -8,11 +8,12 @@ const SHORTEST_SLIP = 5
 
 /**
  * The commands that a text asks for, in the words of their titles or in those people say instead (`words`): titles that begin like
- * the text first, words of titles before other words. Where nothing fits, one letter of a word may be wrong. All when it is empty.
+ * the text first, words of titles before other words. Where nothing fits, one letter of a word may be wrong. All when it is empty; none for signs that are no word.
  */
 export function commandsFor(commands: readonly PaletteCommand[], text: string): readonly PaletteOption[] {
   const words = askedWords(text)
-  if (words.length === 0) return commands.map(toOption)
+  if (text.trim() === '') return commands.map(toOption)
+  if (words.length === 0) return []
   const exact = inOrder(commands, words, (own, word) => own.startsWith(word))
   const fits = exact.length > 0 ? exact : inOrder(commands, words, isSlip)
   return fits.slice(0, MOST).map(toOption)

@@ -34,7 +34,7 @@ import {
 } from './found.ts'
 import type { PaletteCommand, PaletteGroup, PaletteOption, PaletteTopic } from './option.ts'
 import { type Recognised, recognised } from './recognised.ts'
-import { monthMeant } from '../../list/rows-found.ts'
+import { folded, monthMeant } from '../../list/rows-found.ts'
 import { MOST_OTHERS, useFound } from './use-found.ts'
 
 const MINUTE_MS = 60_000
@@ -63,7 +63,8 @@ export function usePaletteOffers(
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
   const { filter } = readSearch(text.slice(0, 200), today)
   const dueFilter = readDueSearch(text.slice(0, 200), today).filter
-  const isSearch = text !== ''
+  // Signs alone are no word that anything could say.
+  const isSearch = folded(text.replaceAll(/R\$/gi, ' ')) !== ''
   const found = useFound(filter, dueFilter, isSearch)
   const is = isSearch ? recognised(text, today) : null
   const doing = { id: 'commands', title: t('palette.commands'), options: commandsFor(commands, text).map(withReading) }
@@ -112,22 +113,30 @@ export function usePaletteOffers(
     { id: 'log', title: t('log.title'), options: found.log.map((entry) => entryOption(t, go, entry)) },
   ]
   const count = kept.reduce((sum, { options }) => sum + options.length, 0)
-  const deeds = { id: 'deeds', title: t('palette.withThis'), options: deedsOf(t, go, text, is) }
   const month = monthMeant(filter, `${t('shell.closing')} ${t('paletteWords.closing')}`, monthOf(today))
   const months = month === null ? [] : [monthOption(t, go, month)]
   const looks: readonly PaletteGroup[] = [
     ...(isSearch ? kept : []),
     { id: 'months', title: t('shell.closing'), options: months },
-    { id: 'search', title: t('palette.searchThis'), options: searchesOf(t, go, text, found.receiptCount, is) },
+    {
+      id: 'search',
+      title: t('palette.searchThis'),
+      options: isSearch ? searchesOf(t, go, text, found.receiptCount, is) : [],
+    },
   ]
-  // Somebody's document, e-mail or phone is looked up more often than paid, and looking is the safer of the two.
-  const offered = is?.kind === 'pix-key' ? [...looks, deeds] : [deeds, ...looks]
+  const settled = text === typed.trim() && !found.busy
+  // Somebody's document, e-mail or phone is looked up more often than paid, and looking is the safer of the two: what is kept
+  // of it stands first, and paying is not offered before that is known.
+  const isSomebody = is?.kind === 'pix-key'
+  const paying = isSomebody && !settled ? [] : deedsOf(t, go, text, is)
+  const deeds = { id: 'deeds', title: t('palette.withThis'), options: paying }
+  const offered = isSomebody ? [...looks, deeds] : [deeds, ...looks]
   const inOrder = namesCommand(commands, text) ? [doing, ...offered, help] : [...offered, doing, help]
   return {
     is,
     groups: inOrder.filter(({ options }) => options.length > 0),
-    settled: text === typed.trim() && !found.busy,
-    found: found.failed ? null : count,
+    settled,
+    found: !isSearch ? 0 : found.failed ? null : count,
   }
 }
 
@@ -148,7 +157,6 @@ function deedsOf(t: Text, go: Go, text: string, is: Recognised | null): readonly
 
 // A search that finds nothing leads nowhere; the institution is asked by ids only.
 function searchesOf(t: Text, go: Go, text: string, count: number, is: Recognised | null): readonly PaletteOption[] {
-  if (text === '') return []
   const locate = is?.locates === true ? [locateOption(t, go, text)] : []
   return count === 0 ? locate : [receiptsOption(t, go, text, count), ...locate]
 }

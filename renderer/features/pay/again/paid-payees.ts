@@ -1,3 +1,4 @@
+import type { PayeeRow } from '../../../../shared/domain/payee.ts'
 import type { PaymentSummary } from '../../../../shared/domain/payment.ts'
 
 /** Somebody who was paid in a way that can be taken again: the newest of those payments, and how many there were. */
@@ -23,6 +24,23 @@ export function paidPayees(payments: readonly PaymentSummary[]): readonly PaidPa
     else known.times += 1
   }
   return [...found.values()].sort((one, other) => other.times - one.times)
+}
+
+/** Somebody to pay: paid by Quita, or known to the book of payees alone, from the statement or from a list that was brought. */
+export type KnownPayee = PaidPayee | PayeeRow
+
+/** Those of the book that are none of the payees who were paid by Quita: by document, key and account. */
+export function besidesPaid(book: readonly PayeeRow[], payees: readonly PaidPayee[]): readonly PayeeRow[] {
+  const paidTo = payees.map(({ last }) => last.payee)
+  return book.filter(
+    ({ document, way }) =>
+      !paidTo.some(
+        (payee) =>
+          (document !== null && payee.document === document) ||
+          (way?.kind === 'key' && payee.key === way.key) ||
+          (way?.kind === 'account' && payee.ispb === way.ispb && payee.number === way.number),
+      ),
+  )
 }
 
 /**

@@ -15,8 +15,8 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { type PaidPayee, paidPayees, payeesNamed } from '../again/paid-payees.ts'
-import { usePayAgain } from '../again/use-pay-again.ts'
+import { besidesPaid, type KnownPayee, paidPayees, payeesNamed } from '../again/paid-payees.ts'
+import { takeFromBook, usePayAgain } from '../again/use-pay-again.ts'
 import { usePayStore } from '../store.ts'
 import { choiceOf } from './choice-of.ts'
 import { LONGEST_TEXT, settle, takeText, understandTyped } from './take.ts'
@@ -44,6 +44,15 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const typing = usePause(understandTyped, PAUSE_MS)
 
+  function takePayee(payee: KnownPayee): void {
+    if ('last' in payee) {
+      again.take(payee.last.id)
+      return
+    }
+    takeFromBook(payee)
+    onForm()
+  }
+
   function goOn(): void {
     typing.now()
     const { entry: read, chosen, chosenByText } = usePayStore.getState()
@@ -56,7 +65,7 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
     }
     const [hit] = hits
     if (hit !== undefined && read === entry) {
-      again.take(hit.last.id)
+      takePayee(hit)
       return
     }
     // What is left to answer stands in the verdict; it may have been drawn just now.
@@ -109,7 +118,7 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
         )}
       </div>
       <div ref={verdict}>
-        <Verdict list={list} payees={hits} onPayee={({ last }) => again.take(last.id)} onGoOn={goOn} />
+        <Verdict list={list} payees={hits} onPayee={takePayee} onGoOn={goOn} />
         {again.failure !== null && <ErrorNote error={again.failure} />}
       </div>
     </section>
@@ -156,13 +165,17 @@ const MOST = 8
 const LOOKED_AT = 100
 const LONGEST_NAME = 100
 
-/** Who was paid before and is named by a text; empty for null, and while that is not known yet. */
-function usePayeeHits(text: string | null): readonly PaidPayee[] {
+/** Who is known and is named by a text, who was paid by Quita first; empty for null, and while that is not known yet. */
+function usePayeeHits(text: string | null): readonly KnownPayee[] {
   const asked = text === null ? '' : text.trim().slice(0, LONGEST_NAME)
   const ask = { tab: 'all', text: asked, limit: LOOKED_AT, before: null } as const
-  const found = useRemote('payments.list', ask, { enabled: asked.length > 1 }).value
+  const enabled = asked.length > 1
+  const found = useRemote('payments.list', ask, { enabled }).value
+  const kept = { text: asked, sort: 'last', of: 'kept', limit: MOST, before: null } as const
+  const book = useRemote('payees.list', kept, { enabled }).value
   return useMemo(() => {
-    if (found === undefined || asked.length < 2) return []
-    return payeesNamed(asked, paidPayees(found.rows)).slice(0, MOST)
-  }, [found, asked])
+    if (found === undefined || book === undefined || asked.length < 2) return []
+    const paid = payeesNamed(asked, paidPayees(found.rows))
+    return [...paid, ...besidesPaid(book.rows, paid)].slice(0, MOST)
+  }, [found, book, asked])
 }

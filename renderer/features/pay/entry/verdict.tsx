@@ -7,7 +7,7 @@ import { useDesk } from '../../../ui/desk.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
-import type { PaidPayee } from '../again/paid-payees.ts'
+import type { KnownPayee } from '../again/paid-payees.ts'
 import { PayeeList } from '../again/payee-list.tsx'
 import { usePayStore } from '../store.ts'
 import type { Candidate } from '../../../reader/candidate.ts'
@@ -20,9 +20,9 @@ import { settle, takeAgain } from './take.ts'
 
 interface VerdictProps {
   readonly list: RefObject<HTMLDivElement | null>
-  /** Who was paid before and is named by a text that is nothing to pay. */
-  readonly payees: readonly PaidPayee[]
-  readonly onPayee: (payee: PaidPayee) => void
+  /** Who is known and is named by a text that is nothing to pay. */
+  readonly payees: readonly KnownPayee[]
+  readonly onPayee: (payee: KnownPayee) => void
   /** Opens the form of what was recognised and puts the keyboard into it. */
   readonly onGoOn: () => void
 }
@@ -164,10 +164,10 @@ function PayeeWords({ count }: { readonly count: number }) {
     <Words
       chip={
         <Chip tone="info" icon={History}>
-          {t('entry.paidBefore', { count })}
+          {t('entry.payeesFound', { count })}
         </Chip>
       }
-      detail={t('entry.paidBeforeKeys')}
+      detail={t('entry.payeesFoundKeys')}
     />
   )
 }

@@ -13,6 +13,11 @@ describe('the commands of the palette', () => {
     expect(titles('  ')).toEqual(['Início', 'Extrato', 'Cobranças', 'Nova cobrança', 'Conferir um comprovante'])
   })
 
+  test('signs that are no word name none of them', () => {
+    expect(titles('😀')).toEqual([])
+    expect(titles(' ?! ')).toEqual([])
+  })
+
   test('accents and capitals do not count, and every word must begin some word of a command', () => {
     expect(titles('INICIO')).toEqual(['Início'])
     expect(titles('comp conf')).toEqual(['Conferir um comprovante'])
