@@ -55,7 +55,7 @@ test('what falls due is found by payee, day and amount, and what was chosen stay
   await judge(page, 'agenda-search-light-pt-BR-1024')
   const box = page.getByRole('textbox', { name: t('agenda.search') })
   await box.fill('acima de 999.999,00')
-  await expect(page.getByText(t('billets.emptyFilter', { text: 'acima de 999.999,00' }))).toBeVisible()
+  await expect(page.getByText(t('agenda.emptySearch', { text: 'acima de 999.999,00' }))).toBeVisible()
   await box.press('Escape')
   await expect(rows).toHaveCount(all)
 })

@@ -24,7 +24,7 @@ export function EndedDues({ tab, rows, sought, onOpenAgain }: EndedDuesProps) {
   if (rows === undefined) return <Skeleton rows={6} />
   if (rows.length === 0)
     return (
-      <EmptyState>{sought === '' ? t(`agenda.empty_${tab}`) : t('billets.emptyFilter', { text: sought })}</EmptyState>
+      <EmptyState>{sought === '' ? t(`agenda.empty_${tab}`) : t('agenda.emptySearch', { text: sought })}</EmptyState>
     )
   return (
     <ul className="agenda-ended" tabIndex={0} aria-label={t(`agenda.tab_${tab}`)}>

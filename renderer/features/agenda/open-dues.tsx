@@ -35,7 +35,7 @@ export function OpenDues({ days, sought, isRead, more, today, chosen, onToggle }
   const heads = useMemo(() => headsOf(days), [days])
   if (!isRead) return <Skeleton rows={8} />
   if (rows.length === 0)
-    return <EmptyState>{sought === '' ? t('agenda.empty') : t('billets.emptyFilter', { text: sought })}</EmptyState>
+    return <EmptyState>{sought === '' ? t('agenda.empty') : t('agenda.emptySearch', { text: sought })}</EmptyState>
   return (
     <>
       <Grid<DatedDue>

@@ -50,7 +50,8 @@ export function UnnotedNote({ papers }: { readonly papers: DuePapers }) {
           <li key={at}>
             <b>
               <Said>{one.file}</Said>
-            </b>{' '}
+            </b>
+            {' · '}
             {leftWords(t, one.why)}
           </li>
         ))}

@@ -204,7 +204,7 @@ export function AgendaScreen() {
                 ref={box}
                 label={t('agenda.search')}
                 placeholder={t('agenda.search')}
-                clearLabel={t('billets.clearFilter')}
+                clearLabel={t('lists.clearSearch')}
                 value={text}
                 onChange={setText}
                 keyHint="Ctrl+F"

@@ -92,7 +92,8 @@ export function LeftPapers() {
           <li key={name}>
             <b>
               <Said>{name}</Said>
-            </b>{' '}
+            </b>
+            {' · '}
             {[...new Set(why)].map((one) => leftWords(t, one)).join(' ')}
           </li>
         ))}

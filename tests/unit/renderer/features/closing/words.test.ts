@@ -44,7 +44,7 @@ describe('a match', () => {
     [95, '95 de 100, muito provável'],
     [75, '75 de 100, provável'],
     [60, '60 de 100, possível'],
-    [20, '20 de 100, fraco'],
+    [20, '20 de 100, pouco provável'],
   ])('of score %i is said in words', (score, words) => {
     expect(scoreWords(t, score)).toBe(words)
   })
