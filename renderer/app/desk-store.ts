@@ -30,8 +30,7 @@ export function createDeskStore(): DeskStore {
     showScreen: (facts) => {
       set({ screen: facts, turn: get().turn + 1 })
       return () => {
-        // A screen that left keeps its title until the next one comes, but none of its deeds.
-        if (get().screen === facts) set({ screen: { title: facts.title, ...(facts.path && { path: facts.path }) } })
+        if (get().screen === facts) set({ screen: null })
       }
     },
     toast: (facts) => set({ toasts: withToast(get().toasts, facts) }),

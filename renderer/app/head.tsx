@@ -19,12 +19,15 @@ import './head.css'
 interface HeadProps {
   readonly connection: Connection
   readonly balance: Balance | null
+  /** Null while the script of the screen is on its way. */
   readonly screen: ScreenFacts | null
+  /** The name of the section, drawn until the screen says its own. */
+  readonly section: string
   readonly title: RefObject<HTMLHeadingElement | null>
 }
 
 /** Where the person is and how the account stands; company, environment and balance never leave the sight. */
-export function Head({ connection, balance, screen, title }: HeadProps) {
+export function Head({ connection, balance, screen, section, title }: HeadProps) {
   const t = useText()
   return (
     <div className="head" data-region="head">
@@ -39,7 +42,7 @@ export function Head({ connection, balance, screen, title }: HeadProps) {
             <Icon of={ChevronRight} />
           </span>
         ))}
-        <h1 ref={title} tabIndex={-1} className="cut">
+        <h1 ref={title} tabIndex={-1} className="cut" data-section={section}>
           {screen?.title ?? ''}
         </h1>
       </div>

@@ -65,6 +65,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const dress = useAction('settings.change')
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
+  const section = sectionOf(pathOf(place).split('?')[0] ?? '/')
   useIdleWork()
   usePasteWatch()
   useEffect(() => {
@@ -85,7 +86,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
               side={
                 <Sidebar
                   connection={session.connection}
-                  current={sectionOf(pathOf(place).split('?')[0] ?? '/')}
+                  current={section}
                   waiting={{
                     payments: session.doubtfulPayments,
                     lots: pausedLots,
@@ -99,7 +100,12 @@ export function Shell({ session }: { readonly session: OpenSession }) {
               }
             >
               <main className="main">
-                <ShellHead session={session} screen={screen} title={title} />
+                <ShellHead
+                  session={session}
+                  screen={screen}
+                  section={section === undefined ? '' : t(section.title ?? section.label)}
+                  title={title}
+                />
                 <div className="content col" data-region="work">
                   <TourStrip />
                   <ReadingStrip place={place} />
@@ -149,11 +155,11 @@ function ShellTitle({ deed, go, theme }: TitleProps) {
   return <TitleBar menus={menus} onPalette={() => deed('palette')} />
 }
 
-type HeadNeeds = Pick<Parameters<typeof Head>[0], 'screen' | 'title'> & { readonly session: OpenSession }
+type HeadNeeds = Pick<Parameters<typeof Head>[0], 'screen' | 'section' | 'title'> & { readonly session: OpenSession }
 
-function ShellHead({ session, screen, title }: HeadNeeds) {
+function ShellHead({ session, ...head }: HeadNeeds) {
   const balance = useRemote('balance.read', {}).value?.latest ?? null
-  return <Head connection={session.connection} balance={balance} screen={screen} title={title} />
+  return <Head connection={session.connection} balance={balance} {...head} />
 }
 
 type StatusNeeds = Pick<HeadNeeds, 'session' | 'screen'> & Pick<Parameters<typeof OpenStatus>[0], 'locksIn' | 'toasts'>

@@ -16,7 +16,7 @@ interface ChipProps {
 /** A state in word, icon and tone, always the three. */
 export function Chip({ tone, icon, children, plain }: ChipProps) {
   return (
-    <span className={classNames('chip framed tinted', tone, plain === true && 'plain')}>
+    <span className={classNames('chip tinted', tone, plain === true ? 'plain' : 'framed')}>
       <Icon of={icon} />
       {children}
     </span>

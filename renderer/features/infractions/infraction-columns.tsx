@@ -22,14 +22,14 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
     {
       id: 'payer',
       header: t('infractions.payer'),
-      width: 'minmax(11rem, 2fr)',
+      width: 'minmax(13rem, 1fr)',
       narrow: 'minmax(5rem, 1fr)',
       cell: (row) => <PayerCell row={row} t={t} />,
     },
     !narrow && {
       id: 'reported',
       header: t('infractions.reported'),
-      width: 'minmax(4rem, 1fr)',
+      width: 'minmax(4rem, 2fr)',
       narrow: null,
       cell: ({ infraction }) => <span className="sub">{infraction.reportDetails}</span>,
     },
@@ -44,7 +44,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'state',
       header: t('infractions.state'),
       width: '12rem',
-      narrow: '9.75rem',
+      narrow: '10.25rem',
       cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
     },
     {

@@ -9,6 +9,17 @@ function told(...toasts: readonly { text: string; about?: string; action?: typeo
   return store.getState().toasts.map(({ text }) => text)
 }
 
+test('a screen that left is said no more, and the one that came stands', () => {
+  const store = createDeskStore()
+  const leave = store.getState().showScreen({ title: 'Extrato' })
+  leave()
+  expect(store.getState().screen).toBeNull()
+  const comes = { title: 'Agenda' }
+  store.getState().showScreen(comes)
+  leave()
+  expect(store.getState().screen).toBe(comes)
+})
+
 describe('the toasts that are up', () => {
   test('are at most two, the newest last', () => {
     expect(told({ text: 'um' }, { text: 'dois' }, { text: 'três' })).toEqual(['dois', 'três'])
