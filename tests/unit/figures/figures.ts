@@ -90,6 +90,16 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'home: the balance over the last thirty days, counted through the lines of the statement',
+    reckoned: ['renderer/features/home/parts/balance-line.tsx'],
+    proofs: [
+      [
+        'tests/unit/renderer/features/home/balance-line.test.ts',
+        'the line through the statement is each day that the lines tell of, in order, and then all that is held now',
+      ],
+    ],
+  },
+  {
     figure: 'home: what falls due in the next seven days, by day and in all',
     reckoned: ['renderer/features/home/week-ahead.ts'],
     proofs: [

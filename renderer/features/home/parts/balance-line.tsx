@@ -45,7 +45,7 @@ export function BalanceLine() {
 }
 
 /** What the account held at each day's end, held back money included, up to what it holds now. */
-function countedThrough(
+export function countedThrough(
   days: readonly DayBalance[],
   latest: BalanceView['latest'],
   today: LocalDate,
