@@ -127,7 +127,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       after = {
         head: { seq, mac },
         roster: isDeed ? verdict.roster : after.roster,
-        ring: isDeed ? ringAfter(after.ring, verdict.deed) : after.ring,
+        ring: isDeed ? ringAfter(after.ring, verdict.deed, known.epoch + 1) : after.ring,
       }
     }
     const kept = group.length === 0 ? ok([]) : await vault.apply({ entries: group, state: textOf(after) })
@@ -160,10 +160,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     return found.ok ? found.value : null
   }
 
-  function ringAfter(before: readonly (EpochKey | null)[], deed: Deed): readonly (EpochKey | null)[] {
-    if (deed.kind !== 'remove') return before
+  // Who was admitted after a removal was handed the key of the epoch that it began.
+  function ringAfter(before: typeof ring, deed: Deed, epoch: number): typeof ring {
+    if (deed.kind !== 'remove' || before.length >= epoch) return before
     const mine = deed.keys.find((each) => each.member === member)
-    const epoch = before.length + 1
     const key = mine === undefined ? null : unwrap(mine.key, keys.box, wrapWords(book, epoch, member))
     return [...before, key]
   }

@@ -13,11 +13,12 @@ import { err } from '../../shared/kit/result.ts'
 import { subjects } from '../fixtures/note-samples.ts'
 import { testKey } from '../fixtures/open-test-vault.ts'
 import { seeded } from '../fixtures/seeded.ts'
-import { type Desk, foundDesk, inviteDesk, must, restartDesk } from '../fixtures/team/open-desk.ts'
+import { type Desk, foundDesk, inviteDesk, must, restartDesk, settled } from '../fixtures/team/open-desk.ts'
 import { press, review } from '../fixtures/team/shared-steps.ts'
 import type { Postgres } from '../fixtures/team/start-postgres.ts'
 import { sharedRows } from '../fixtures/vault-rows.ts'
 import { at, event, paymentId } from '../fixtures/vault-samples.ts'
+import { tamper } from './tamper.ts'
 
 /** What one run came to; each list names what must not be. */
 export interface LivedTeam {
@@ -26,6 +27,10 @@ export interface LivedTeam {
   /** Presses of one payment by two desks at once. */
   readonly races: number
   readonly faults: number
+  /** Changes of the book by whoever holds the server, each of which every desk has to see or to refuse. */
+  readonly tamperings: number
+  /** Those that a desk took for good. */
+  readonly unseen: readonly string[]
   /** Payments that the bank was sent more than once. */
   readonly doubles: readonly string[]
   /** Payments of which the book says otherwise than the bank, or nothing. */
@@ -35,7 +40,7 @@ export interface LivedTeam {
 }
 
 /** What a control takes away: the comparison by which one of two presses is refused. */
-export interface Control {
+interface Control {
   readonly withoutCompare?: boolean
 }
 
@@ -69,7 +74,8 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
   const seats: Seat[] = []
   const late: (() => Promise<unknown>)[] = []
   const sends = new Map<number, number>()
-  let [payments, races, faults] = [0, 0, 0]
+  const unseen: string[] = []
+  let [payments, races, faults, tamperings] = [0, 0, 0, 0]
   await server.empty()
 
   const seated = async (make: (log: BookLog) => Promise<Desk>): Promise<Seat> => {
@@ -105,9 +111,9 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
     const first = await seated((log) => foundDesk(log, file()))
     for (let n = 0, count = 1 + of.below(4); n < count; n += 1)
       await seated((log) => inviteDesk(first.desk, `mesa ${n}`, log, ['prepara', 'paga'], file()))
-    for (let step = 0; step < STEPS; step += 1) {
+    for (let step = 0; step < STEPS && unseen.length === 0; step += 1) {
       const seat = of.pick(present())
-      switch (of.below(12)) {
+      switch (of.below(14)) {
         case 0:
         case 1:
         case 2:
@@ -142,10 +148,15 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
           await write(seat, sharedCall('notes', 'save', [subjects('line:L1'), note, at(step)]))
           break
         }
+        case 11:
+        case 12:
+          await changeBook()
+          break
         default:
           await rare(step)
       }
     }
+    if (unseen.length > 0) return lived({ doubles: [], lost: [], differences: [] })
     return await heldAgainst()
   } finally {
     for (const { desk, direct } of seats) {
@@ -164,6 +175,7 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
   async function rare(step: number): Promise<void> {
     const [first] = seats
     if (first === undefined || first.line.isCut) return
+    await settled(first.desk)
     const gone = present().find((each) => each !== first)
     if (of.below(3) === 0) {
       faults += 1
@@ -177,6 +189,24 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
       first.line.next = null
       await seated((log) => inviteDesk(first.desk, `mesa nova ${step}`, log, ['prepara', 'paga'], file()))
     }
+  }
+
+  // Whoever is cut off looks another time.
+  async function changeBook(): Promise<void> {
+    const here = present().filter(({ line }) => !line.isCut)
+    const company = {
+      present: here.map(({ desk }) => desk),
+      removed: seats.filter(({ isRemoved }) => isRemoved).map(({ desk }) => desk),
+      payment: () => (payments += 1),
+    }
+    if (here.length === 0) return
+    const done = await tamper(server, company, of)
+    if (done.isDone) tamperings += 1
+    unseen.push(...done.unseen.map((each) => `seed ${runSeed}: ${each}`))
+  }
+
+  function lived(found: Pick<LivedTeam, 'doubles' | 'lost' | 'differences'>): LivedTeam {
+    return { desks: seats.length, sent: sends.size, races, faults, tamperings, unseen, ...found }
   }
 
   async function heldAgainst(): Promise<LivedTeam> {
@@ -206,26 +236,8 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
     })
     const doubles = numbers.filter((n) => (sends.get(n) ?? 0) > 1)
     const named = (some: readonly number[]) => some.map((n) => `seed ${runSeed}: payment ${n}`)
-    return {
-      desks: seats.length,
-      sent: sends.size,
-      races,
-      faults,
-      doubles: named(doubles),
-      lost: named(lost),
-      differences,
-    }
+    return lived({ doubles: named(doubles), lost: named(lost), differences })
   }
-}
-
-// A server that comes back takes some tries.
-async function settled({ replica }: Desk): Promise<void> {
-  for (let tried = 0; tried < 5; tried += 1) {
-    const read = await replica.catchUp()
-    if (read.ok) return
-    if (read.error.fault !== 'away') throw new Error(`the book does not hold: ${JSON.stringify(read.error)}`)
-  }
-  throw new Error('the server does not come back')
 }
 
 function throughLine(log: BookLog, line: Line, late: (() => Promise<unknown>)[]): BookLog {

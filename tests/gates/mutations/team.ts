@@ -74,6 +74,13 @@ export const teamMutations: readonly Mutation[] = [
     red: attack('an entry told once more, under its own id or under another'),
   },
   {
+    name: 'book: a key that was handed over with the admission is awaited again',
+    file: replica,
+    from: "if (deed.kind !== 'remove' || before.length >= epoch) return before",
+    to: "if (deed.kind !== 'remove') return before",
+    red: book('who is admitted after one removal reads on after the next'),
+  },
+  {
     name: 'book: who only reads writes',
     file: judge,
     from: 'if (member === null || epoch === 0 || !mayWrite(member)) return',

@@ -2,7 +2,7 @@ import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { describe, expect, test } from 'vitest'
 import { removeMember } from '../../../electron/team/members.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
-import { foundDesk, inviteDesk, must } from '../../fixtures/team/open-desk.ts'
+import { foundDesk, inviteDesk, must, restartDesk } from '../../fixtures/team/open-desk.ts'
 import { press, review } from '../../fixtures/team/shared-steps.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { recordedCalls } from '../../fixtures/recorded-calls.ts'
@@ -72,5 +72,22 @@ describe('a book of two desks', () => {
     expect(rows).toEqual([{ epoch: 2 }, { epoch: 1 }])
     expect(bruno.stores.journal.get(paymentId(1))).toMatchObject({ value: { state: 'frozen' } })
     expect(await carla.replica.catchUp()).toMatchObject({ ok: false, error: { fault: 'key' } })
+  })
+
+  test('who is admitted after one removal reads on after the next', async () => {
+    const ana = await foundDesk(logOf())
+    const bruno = await inviteDesk(ana, 'Bruno', logOf())
+    must(await removeMember(ana.replica, bruno.membership.member))
+    const carla = await inviteDesk(ana, 'Carla', logOf())
+    const dora = await inviteDesk(ana, 'Dora', logOf())
+    must(await removeMember(ana.replica, carla.membership.member))
+    must(await ana.replica.write(review(1)))
+    must(await dora.replica.catchUp())
+    must(await dora.replica.write(review(2)))
+    expect(dora.stores.journal.get(paymentId(1))).toMatchObject({ value: { state: 'frozen' } })
+    const again = await restartDesk(dora)
+    must(await again.replica.write(review(3)))
+    must(await ana.replica.catchUp())
+    expect(ana.stores.journal.get(paymentId(3))).toMatchObject({ value: { state: 'frozen' } })
   })
 })

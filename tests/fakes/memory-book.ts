@@ -1,0 +1,35 @@
+import type { BookLog } from '../../electron/team/book-log.ts'
+import { bookStart, type Entry, macAfter } from '../../electron/team/entry.ts'
+import { ok } from '../../shared/kit/result.ts'
+
+/** A book in memory, which answers as the server's functions do. `entries` are its rows, to be changed at will. */
+export interface MemoryBook extends BookLog {
+  readonly entries: Entry[]
+}
+
+/** Makes one of these entries. */
+export function memoryBook(entries: Entry[] = []): MemoryBook {
+  const blobs = new Map<string, readonly Uint8Array[]>()
+  const placeOf = (found: Entry | undefined) => (found === undefined ? null : { seq: found.seq, mac: found.mac })
+  return {
+    entries,
+    async append(entry) {
+      const stands = placeOf(entries.find(({ id }) => id === entry.id))
+      if (stands !== null) return ok(stands)
+      const before = entries.at(-1) ?? bookStart
+      const placed = { ...entry, seq: before.seq + 1 }
+      const mac = macAfter(before.mac, placed)
+      entries.push({ ...placed, mac })
+      return ok({ seq: placed.seq, mac })
+    },
+    from: async (seq, limit) => ok(entries.filter((each) => each.seq >= seq).slice(0, limit)),
+    find: async (id) => ok(placeOf(entries.find((each) => each.id === id))),
+    async putBlob(name, parts) {
+      if (!blobs.has(name)) blobs.set(name, parts)
+      return ok(undefined)
+    },
+    blob: async (name) => ok(blobs.get(name) ?? []),
+    listen: () => () => undefined,
+    close: async () => undefined,
+  }
+}
