@@ -23,9 +23,17 @@ export interface ServerWords {
   readonly key: string | null
 }
 
-/** Tries the server of a book as a desk would. */
-export function checkServer(needs: CommandNeeds, words: ServerWords): Promise<Result<TriedServer, AppError>> {
-  return withServer(needs, words, async (server) => ok(await tryServer(server, () => Date.now())))
+/** Tries the server of a book as a desk would; `file`: the export of a desk, by which is told how far that is behind. Null where the file is none. */
+export async function tryServerBy(
+  needs: CommandNeeds,
+  words: ServerWords,
+  file: string | null,
+): Promise<Result<TriedServer | null, AppError>> {
+  const exported = file === null ? null : await openExport(file).catch(() => 'missing' as const)
+  if (exported === 'missing') return err(appError({ kind: 'file', fault: 'missing' }))
+  if (exported === null && file !== null) return ok(null)
+  const head = exported?.facts.head ?? null
+  return withServer(needs, words, async (server) => ok(await tryServer(server, () => Date.now(), head)))
 }
 
 /** Verifies an export of a book; with a server the book that lies there, by what the export says of the book. Null where the file is none. */

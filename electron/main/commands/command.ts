@@ -31,13 +31,14 @@ export type Command =
   | ({ readonly does: 'export'; readonly file: string; readonly format: Format } & OfPeriod)
   | ({ readonly does: 'receipts'; readonly folder: string } & OfPeriod)
   | { readonly does: 'book-sql' }
-  | { readonly does: 'book-check'; readonly server: ServerWords; readonly json: boolean }
+  | { readonly does: 'doctor'; readonly server: ServerWords; readonly file: string | null; readonly json: boolean }
   | { readonly does: 'verify-book'; readonly file: string; readonly server: ServerWords | null; readonly json: boolean }
   | { readonly does: 'misused' }
 
-const WORDS = ['backup', 'verify-backup', 'restore', 'batch', 'export', 'receipts', 'book', 'verify-book']
+const WORDS = ['backup', 'verify-backup', 'restore', 'batch', 'export', 'receipts', 'book', 'doctor', 'verify-book']
 const OPTIONS = ['account', 'tab', 'hidden', 'history', 'as', ...batchFields]
 const SERVER_OPTIONS = ['server', 'user', 'database', 'ca', 'cert', 'key']
+const DOCTOR_OPTIONS = ['book', ...SERVER_OPTIONS.slice(1)]
 const MISUSED = { does: 'misused' } as const
 
 /**
@@ -48,7 +49,8 @@ export function commandOf(words: readonly string[]): Command | null {
   const [does = '', ...given] = words.filter((word) => !word.startsWith('-'))
   if (!WORDS.includes(does)) return null
   const json = words.includes('--json')
-  if (does === 'book' || does === 'verify-book') return ofBook(does, given, json)
+  if (does === 'book') return given.join() === 'sql' && !json ? { does: 'book-sql' } : MISUSED
+  if (does === 'doctor' || does === 'verify-book') return ofBook(does, given, json)
   if (does === 'batch' || does === 'export' || does === 'receipts') return newer(does, given, json)
   const [path, ...more] = given
   if (path === undefined || more.length > 0 || json) return MISUSED
@@ -72,8 +74,8 @@ function read(
   return { words, options }
 }
 
-function ofBook(does: 'book' | 'verify-book', given: readonly string[], json: boolean): Command {
-  const said = read(given, SERVER_OPTIONS)
+function ofBook(does: 'doctor' | 'verify-book', given: readonly string[], json: boolean): Command {
+  const said = read(given, does === 'doctor' ? DOCTOR_OPTIONS : SERVER_OPTIONS)
   if (said === null) return MISUSED
   const { words, options } = said
   if (does === 'verify-book') {
@@ -81,10 +83,9 @@ function ofBook(does: 'book' | 'verify-book', given: readonly string[], json: bo
     const server = options.size === 0 ? null : serverOf(options.get('server'), options)
     return file === undefined || more.length > 0 || server === undefined ? MISUSED : { does, file, server, json }
   }
-  const [action, named, ...more] = words
-  if (action === 'sql' && named === undefined && options.size === 0 && !json) return { does: 'book-sql' }
-  const server = options.has('server') ? undefined : serverOf(named, options)
-  return action !== 'check' || more.length > 0 || server === undefined ? MISUSED : { does: 'book-check', server, json }
+  const [named, ...more] = words
+  const server = serverOf(named, options)
+  return more.length > 0 || server === undefined ? MISUSED : { does, server, file: options.get('book') ?? null, json }
 }
 
 // A certificate goes with its key.

@@ -51,7 +51,7 @@ export async function runCommand(command: Command, isAlone: () => boolean): Prom
       return exitCodeOf(result.error)
     },
   }
-  if (command.does === 'book-sql' || command.does === 'book-check' || command.does === 'verify-book')
+  if (command.does === 'book-sql' || command.does === 'doctor' || command.does === 'verify-book')
     return book(needs, speech, command)
   if (!('account' in command)) return backups(needs, speech, command)
   if (opensVault(command) && command.account === null) {
@@ -77,7 +77,7 @@ interface Speech {
 
 function opensVault(command: Done): boolean {
   if (command.does === 'batch-check') return command.history
-  return !['verify-backup', 'book-sql', 'book-check', 'verify-book'].includes(command.does)
+  return !['verify-backup', 'book-sql', 'doctor', 'verify-book'].includes(command.does)
 }
 
 async function backups(
@@ -101,9 +101,9 @@ async function backups(
 async function book(
   needs: CommandNeeds,
   { t, say, told }: Speech,
-  command: Extract<Done, { does: 'book-sql' | 'book-check' | 'verify-book' }>,
+  command: Extract<Done, { does: 'book-sql' | 'doctor' | 'verify-book' }>,
 ): Promise<number> {
-  const { checkServer, schemaSql, verifyBookBy } = await import('../../app/book-commands.ts')
+  const { schemaSql, tryServerBy, verifyBookBy } = await import('../../app/book-commands.ts')
   if (command.does === 'book-sql') {
     say(schemaSql())
     return exitCodes.done
@@ -111,17 +111,19 @@ async function book(
   const { tellServer, tellVerified } = await import('./tell-book.ts')
   const show = (found: object, words: readonly string[]): void =>
     say(command.json ? JSON.stringify(found, null, 2) : words.join('\n'))
-  if (command.does === 'book-check') {
-    return told(await checkServer(needs, command.server), (tried) => {
+  const noExport = (): number => {
+    say(t('team.notExport'))
+    return exitCodes.data
+  }
+  if (command.does === 'doctor') {
+    return told(await tryServerBy(needs, command.server, command.file), (tried) => {
+      if (tried === null) return noExport()
       show(tried, tellServer(t, tried))
       return tried.steps.some(({ fault }) => fault !== null) ? exitCodes.data : exitCodes.done
     })
   }
   return told(await verifyBookBy(needs, command.file, command.server), (verified) => {
-    if (verified === null) {
-      say(t('team.notExport'))
-      return exitCodes.data
-    }
+    if (verified === null) return noExport()
     show(verified, tellVerified(t, verified))
     return verified.finding === null ? exitCodes.done : exitCodes.data
   })

@@ -3,6 +3,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { CheckedFile, FileCheck, FileException } from '../../app/check-payments.ts'
+import { tableOf } from './table-of.ts'
 
 /** What came of the check of a file in words, line by line; what is to be seen to as a table. */
 export function tellCheck(t: Text, check: FileCheck): readonly string[] {
@@ -16,7 +17,7 @@ export function tellCheck(t: Text, check: FileCheck): readonly string[] {
     case 'refused':
       return [
         t('lots.remessaRefused', { count: check.count }),
-        ...table([
+        ...tableOf([
           [t('commands.line'), t('commands.column'), t('commands.what'), t('commands.found'), t('commands.wanted')],
           ...check.faults.map((fault) => cnabCells(t, fault)),
         ]),
@@ -55,7 +56,7 @@ function tellChecked(t: Text, check: CheckedFile): readonly string[] {
     ...(left.length === 0 ? [] : [t('commands.left', { rows: left.join(', ') })]),
     ...(exceptions.length === 0
       ? [t('commands.nothing')]
-      : table([
+      : tableOf([
           [t('commands.line'), t('commands.column'), t('commands.what'), t('commands.maybe')],
           ...exceptions.map((one) => exceptionCells(t, one)),
         ])),
@@ -73,16 +74,4 @@ function whatWords(t: Text, { what, field, sameAs }: FileException): string {
   if (what === 'hidden') return t('commands.hidden')
   if (what === 'missing') return t('lots.kind_missing', { field: field === null ? '' : t(`lots.field_${field}`) })
   return sameAs === undefined ? t(`lots.kind_${what}`) : t('commands.sameAs', { row: sameAs })
-}
-
-// What comes out of a file must not write to the terminal as if it were ours.
-function table(rows: readonly (readonly string[])[]): readonly string[] {
-  const plain = rows.map((row) => row.map((cell) => cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')))
-  const widths = (plain[0] ?? []).map((_, at) => Math.max(...plain.map((row) => row[at]?.length ?? 0)))
-  return plain.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod'
+import type { TeamHead } from '../../vault/team-table.ts'
 import { type BookServer, clientOf } from './connect.ts'
 import { serverVersion } from './schema.ts'
 
@@ -20,11 +21,13 @@ export type ServerFault =
   | 'schema-ahead' // that of a later one
   | 'few-rights' // the role may not do what a desk has to
   | 'many-rights' // it may do what no desk has to
+  | 'older' // its book ends before what a desk has read
+  | 'other-history' // where a desk has read an entry there is another
   | 'clock' // its clock is off from this computer's
   | 'other'
 
 /** The steps, in their order; what follows one that failed for good was not tried. */
-export const serverSteps = ['reach', 'login', 'version', 'schema', 'rights', 'clock'] as const
+export const serverSteps = ['reach', 'login', 'version', 'schema', 'rights', 'clock', 'history'] as const
 export type ServerStep = (typeof serverSteps)[number]
 
 /** What one step came to: `told` are what was found, by name, in the order of its words. */
@@ -37,7 +40,20 @@ export interface TriedStep {
 /** A server as it was found; `book` null where it did not come so far. */
 export interface TriedServer {
   readonly steps: readonly TriedStep[]
-  readonly book: { readonly entries: number; readonly bytes: number; readonly newestAt: Date | null } | null
+  readonly book: HeldBook | null
+}
+
+/** What lies there: entries and files with the bytes that they take on its disk, and how long it is on the way. */
+export interface HeldBook {
+  readonly entries: number
+  readonly entryBytes: number
+  readonly files: number
+  readonly fileBytes: number
+  readonly newestAt: Date | null
+  /** A question and its answer, in milliseconds: the median of some. */
+  readonly roundTrip: number
+  /** Entries that a desk has not read of which something is known; null where nothing is. */
+  readonly lag: number | null
 }
 
 /** So far a server's clock may stand from this computer's, in milliseconds: it is told in lists and never believed. */
@@ -48,9 +64,12 @@ const aboutSchema = z.object({ version: z.coerce.number(), told: z.string(), now
 const schemaSchema = z.object({ found: z.boolean() })
 const versionSchema = z.object({ version: z.int() })
 const rightsSchema = z.object({ name: z.string(), held: z.boolean(), wanted: z.boolean() })
+const standsSchema = z.object({ stands: z.boolean() })
 const sizeSchema = z.object({
   entries: z.coerce.number(),
-  bytes: z.coerce.number(),
+  entryBytes: z.coerce.number(),
+  files: z.coerce.number(),
+  fileBytes: z.coerce.number(),
   newestAt: z.date().nullable(),
 })
 
@@ -70,19 +89,40 @@ const RIGHTS = `
         unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES']) AS verb
       WHERE NOT (name = 'blob' AND verb = 'INSERT')
     UNION ALL SELECT 'CREATE quita', has_schema_privilege('quita', 'CREATE')
+    UNION ALL SELECT verb || ' quita.' || name || ' by column', has_any_column_privilege('quita.' || name, verb)
+      AND NOT has_table_privilege('quita.' || name, verb)
+      FROM unnest(ARRAY['entry', 'head', 'blob', 'version']) AS name, unnest(ARRAY['INSERT', 'UPDATE']) AS verb
     UNION ALL SELECT 'owner of ' || relname, pg_has_role(relowner, 'MEMBER')
       FROM pg_class WHERE relnamespace = 'quita'::regnamespace AND relkind = 'r'
+    UNION ALL SELECT 'owner of ' || proname, pg_has_role(proowner, 'MEMBER')
+      FROM pg_proc WHERE pronamespace = 'quita'::regnamespace
+    UNION ALL SELECT 'owner of the schema', pg_has_role(nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'quita'
+    UNION ALL SELECT 'member of ' || other.rolname, pg_has_role(other.oid, 'MEMBER') FROM pg_roles AS other, pg_roles AS own
+      WHERE own.rolname = current_user AND NOT own.rolsuper AND other.rolname NOT IN (current_user, 'quita_desk')
     UNION ALL SELECT 'SUPERUSER', rolsuper FROM pg_roles WHERE rolname = current_user
     UNION ALL SELECT 'CREATEROLE', rolcreaterole FROM pg_roles WHERE rolname = current_user
+    UNION ALL SELECT 'CREATEDB', rolcreatedb FROM pg_roles WHERE rolname = current_user
     UNION ALL SELECT 'BYPASSRLS', rolbypassrls FROM pg_roles WHERE rolname = current_user
     UNION ALL SELECT 'REPLICATION', rolreplication FROM pg_roles WHERE rolname = current_user
   ) AS asked`
 const SIZES = `SELECT (SELECT seq FROM quita.head) AS entries,
-  pg_total_relation_size('quita.entry') + pg_total_relation_size('quita.blob') AS bytes,
+  pg_total_relation_size('quita.entry') AS "entryBytes", pg_total_relation_size('quita.blob') AS "fileBytes",
+  (SELECT count(*) FROM quita.blob WHERE part = 0) AS files,
   (SELECT at FROM quita.entry ORDER BY seq DESC LIMIT 1) AS "newestAt"`
+const STANDS = 'SELECT EXISTS (SELECT FROM quita.entry WHERE seq = $1 AND mac = $2) AS stands'
 
-/** Tries a server step by step as a desk would, changes nothing there, and says what each came to. `now`: this computer's time in milliseconds. */
-export async function tryServer(server: BookServer, now: () => number): Promise<TriedServer> {
+/** Questions that are asked to know how long one takes. */
+const ASKED = 5
+
+/**
+ * Tries a server step by step as a desk would, changes nothing there, and says what each came to. `now`: this computer's time in
+ * milliseconds; `read`: how far some desk has read, whose history has to be there still.
+ */
+export async function tryServer(
+  server: BookServer,
+  now: () => number,
+  read: TeamHead | null = null,
+): Promise<TriedServer> {
   const steps: TriedStep[] = []
   const step = (named: ServerStep, fault: ServerFault | null, told: readonly string[] = []): boolean => {
     steps.push({ step: named, fault, told })
@@ -91,8 +131,11 @@ export async function tryServer(server: BookServer, now: () => number): Promise<
   let at: ServerStep = 'reach'
   const client = clientOf(server)
   client.on('error', () => null)
-  const one = async <Row extends z.ZodType>(sql: string, row: Row): Promise<z.output<Row>> =>
-    row.parse((await client.query(sql)).rows[0])
+  const one = async <Row extends z.ZodType>(
+    sql: string,
+    row: Row,
+    values: readonly unknown[] = [],
+  ): Promise<z.output<Row>> => row.parse((await client.query(sql, [...values])).rows[0])
   try {
     const asked = await client.connect().then(
       () => null,
@@ -121,13 +164,32 @@ export async function tryServer(server: BookServer, now: () => number): Promise<
     at = 'clock'
     const off = about.now.getTime() - (before + after) / 2
     step('clock', Math.abs(off) > CLOCK_MS ? 'clock' : null, [String(Math.round(off / 1000))])
-    return { steps, book: lacking.includes('read') ? null : await one(SIZES, sizeSchema) }
+    if (lacking.includes('read')) return { steps, book: null }
+    at = 'history'
+    const sizes = await one(SIZES, sizeSchema)
+    const lag = read === null ? null : sizes.entries - read.seq
+    if (read !== null && lag !== null) {
+      const stands =
+        read.seq === 0 || (await one(STANDS, standsSchema, [read.seq, Buffer.from(read.mac, 'hex')])).stands
+      step('history', lag < 0 ? 'older' : stands ? null : 'other-history', [String(Math.abs(lag))])
+    }
+    return { steps, book: { ...sizes, lag, roundTrip: await roundTripOf(() => client.query('SELECT 1')) } }
   } catch (thrown) {
     step(at, at === 'schema' && codeOf(thrown) === '42501' ? 'few-rights' : 'other')
     return { steps, book: null }
   } finally {
     await client.end().catch(() => null)
   }
+}
+
+async function roundTripOf(ask: () => Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  for (let n = 0; n < ASKED; n += 1) {
+    const start = performance.now()
+    await ask()
+    took.push(performance.now() - start)
+  }
+  return Math.round((took.toSorted((one, other) => one - other)[ASKED >> 1] ?? 0) * 10) / 10
 }
 
 // What the library and TLS say is told by code where there is one, else by its own words.

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookFacts, bookFacts, entriesOf, exportLines, openExport } from '../../../electron/team/book-export.ts'
+import { tellServer } from '../../../electron/main/commands/tell-book.ts'
 import type { BookLog } from '../../../electron/team/book-log.ts'
 import { removeMember } from '../../../electron/team/members.ts'
 import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { serverSteps, tryServer } from '../../../electron/team/postgres/try-server.ts'
 import { verifyBook } from '../../../electron/team/verify-book.ts'
+import type { TeamHead } from '../../../electron/vault/team-table.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
+import { createText } from '../../../shared/i18n/create-text.ts'
 import { foundDesk, inviteDesk, must, removeDesks } from '../../fixtures/team/open-desk.ts'
 import { type Postgres, startPostgres } from '../../fixtures/team/start-postgres.ts'
 import { event, seed } from '../../fixtures/vault-samples.ts'
@@ -118,9 +121,33 @@ describe('a server', () => {
 
   test('that is right is said to be, step by step, with what it holds', async () => {
     const tried = await tryServer(server.desk, now)
-    expect(tried.steps.map(({ step, fault }) => [step, fault])).toEqual(serverSteps.map((step) => [step, null]))
-    expect(tried.book).toMatchObject({ entries: facts.head.seq })
+    const usual = serverSteps.filter((step) => step !== 'history')
+    expect(tried.steps.map(({ step, fault }) => [step, fault])).toEqual(usual.map((step) => [step, null]))
+    expect(tried.book).toMatchObject({ entries: facts.head.seq, files: 0, lag: null })
+    expect(tried.book?.entryBytes).toBeGreaterThan(8_000)
+    expect(tried.book?.roundTrip).toBeGreaterThan(0)
     expect(await faults(server.deskByCertificate)).toMatchObject({ login: null, rights: null })
+  })
+
+  test('is told in words line by line, and what it holds as a table', async () => {
+    const lines = tellServer(createText('pt-BR'), await tryServer(server.administrator, now, facts.head))
+    const starts = [
+      '[ok] localhost:',
+      '[ok] O papel e o banco de dados',
+      '[ok] PostgreSQL ',
+      '[ok] O esquema do livro está na versão',
+      '[!!] O papel pode demais: INSERT quita.entry',
+      '[ok] O relógio do servidor está',
+      '[ok] O que aquela mesa já leu continua lá',
+      '',
+      'Registros  ',
+      'Arquivos  ',
+      'Último registro  ',
+      'Uma pergunta e a resposta  ',
+      'Registros que aquela mesa ainda não leu  ',
+    ]
+    expect(lines.map((line, n) => (line.startsWith(starts[n] ?? '?') ? starts[n] : line))).toEqual(starts)
+    expect(lines.at(-1)).toMatch(/leu +0$/)
   })
 
   test('is told apart by what is wrong with it', async () => {
@@ -134,8 +161,51 @@ describe('a server', () => {
     expect(await faults(desk, () => Date.now() + 600_000)).toMatchObject({ rights: null, clock: 'clock' })
   })
 
+  test('is held against what a desk has read: how far that is behind, and whether it stands there still', async () => {
+    const history = async (head: TeamHead) => {
+      const { steps, book } = await tryServer(server.desk, now, head)
+      return { ...steps.find(({ step }) => step === 'history'), lag: book?.lag }
+    }
+    const { seq, mac } = facts.head
+    const before = (await server.sql("SELECT encode(mac, 'hex') AS mac FROM quita.entry WHERE seq = $1", [seq - 3]))
+      .rows
+    expect(await history(facts.head)).toMatchObject({ fault: null, lag: 0 })
+    expect(await history({ seq: seq - 3, mac: before[0]?.mac })).toMatchObject({ fault: null, lag: 3 })
+    expect(await history({ seq: 0, mac })).toMatchObject({ fault: null, lag: seq })
+    expect(await history({ seq: seq - 3, mac })).toMatchObject({ fault: 'other-history' })
+    expect(await history({ seq: seq + 2, mac })).toMatchObject({ fault: 'older', told: ['2'] })
+  })
+
   test('whose role may do too much is named for it, right by right', async () => {
     const told = async () => (await tryServer(server.desk, now)).steps.find(({ step }) => step === 'rights')
+    const tooMuch: readonly [string, string, string][] = [
+      [
+        'GRANT UPDATE (body) ON quita.entry TO desk',
+        'REVOKE UPDATE (body) ON quita.entry FROM desk',
+        'UPDATE quita.entry by column',
+      ],
+      ['GRANT CREATE ON SCHEMA quita TO desk', 'REVOKE CREATE ON SCHEMA quita FROM desk', 'CREATE quita'],
+      [
+        'GRANT pg_execute_server_program TO desk',
+        'REVOKE pg_execute_server_program FROM desk',
+        'member of pg_execute_server_program',
+      ],
+      ['GRANT pg_read_server_files TO desk', 'REVOKE pg_read_server_files FROM desk', 'member of pg_read_server_files'],
+      ['GRANT desk_by_certificate TO desk', 'REVOKE desk_by_certificate FROM desk', 'member of desk_by_certificate'],
+      ['ALTER ROLE desk CREATEROLE', 'ALTER ROLE desk NOCREATEROLE', 'CREATEROLE'],
+      ['ALTER ROLE desk CREATEDB', 'ALTER ROLE desk NOCREATEDB', 'CREATEDB'],
+      ['ALTER ROLE desk REPLICATION', 'ALTER ROLE desk NOREPLICATION', 'REPLICATION'],
+      ['ALTER ROLE desk BYPASSRLS', 'ALTER ROLE desk NOBYPASSRLS', 'BYPASSRLS'],
+      ['ALTER FUNCTION quita.append OWNER TO desk', 'ALTER FUNCTION quita.append OWNER TO postgres', 'owner of append'],
+      ['ALTER TABLE quita.head OWNER TO desk', 'ALTER TABLE quita.head OWNER TO postgres', 'owner of head'],
+      ['ALTER SCHEMA quita OWNER TO desk', 'ALTER SCHEMA quita OWNER TO postgres', 'owner of the schema'],
+    ]
+    for (const [given, taken, name] of tooMuch) {
+      await server.sql(given)
+      expect(await told()).toMatchObject({ fault: 'many-rights', told: expect.arrayContaining([name]) })
+      await server.sql(taken)
+      expect(await told()).toMatchObject({ fault: null })
+    }
     await server.sql('GRANT UPDATE, DELETE ON quita.entry TO desk')
     expect(await told()).toEqual({
       step: 'rights',

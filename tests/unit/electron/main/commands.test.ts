@@ -52,10 +52,12 @@ describe('the words of a start', () => {
   test('of a book name its server by words, or nothing', () => {
     expect(words('book sql')).toEqual({ does: 'book-sql' })
     const server = { host: 'livro.aurora.example', port: 5432, database: 'quita', user: 'mesa', ca: null }
-    expect(words('book check livro.aurora.example user=mesa')).toEqual({
-      does: 'book-check',
-      server: { ...server, cert: null, key: null },
-      json: false,
+    const doctor = { does: 'doctor', server: { ...server, cert: null, key: null }, file: null, json: false }
+    expect(words('doctor livro.aurora.example user=mesa')).toEqual(doctor)
+    expect(words('doctor livro.aurora.example user=mesa book=mesa.jsonl --json')).toEqual({
+      ...doctor,
+      file: 'mesa.jsonl',
+      json: true,
     })
     expect(words('verify-book livro.jsonl')).toEqual({
       does: 'verify-book',
@@ -78,11 +80,13 @@ describe('the words of a start', () => {
   test.each([
     'book',
     'book sql --json',
-    'book check',
-    'book check livro',
-    'book check livro user=mesa cert=c.pem',
-    'book check livro:porta user=mesa',
-    'book check livro user=mesa server=outro',
+    'book sql outro',
+    'doctor',
+    'doctor livro',
+    'doctor livro user=mesa cert=c.pem',
+    'doctor livro:porta user=mesa',
+    'doctor livro user=mesa server=outro',
+    'doctor livro outro user=mesa',
     'verify-book',
     'verify-book a b',
     'verify-book a.jsonl user=mesa',
