@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { isRefused } from '../wire/find-rows.ts'
+import { fieldsOf, isRefused } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
-import { isForeignWord } from '../wire/amount-in.ts'
-import { named, plainName, withoutCents } from '../wire/named.ts'
+import { amountIn, isForeignWord } from '../wire/amount-in.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
+import { named, plainName, withoutCents, withScale } from '../wire/named.ts'
+import { senseOfName } from '../wire/sense-of-name.ts'
 import { toldText } from '../wire/text.ts'
 import { moneyPart } from './money-part.ts'
 
@@ -25,6 +27,7 @@ const amounts = named(
     currency: toldText,
   }),
   { ...names, sign: [...signs, ...within] },
+  { senses: neutralSenses.balance },
 ).transform(({ available, sign, currency, ...others }, context) => {
   // A letter beside it says what a minus says elsewhere.
   const isOwed = sign !== null && OWED.test(sign.trim())
@@ -39,16 +42,24 @@ const OWED = /^(?:d|db|debit|d[e\u00e9]bito|devedor|negativ[oa]|[-\u2212])$/i
 // Some write the amounts without an envelope of their own. `amount` alone would say too little of what it counts.
 const FLAT = new Set(['available', ...(names['available'] ?? [])].filter((name) => name !== 'amount').map(plainName))
 
-const PARTS = new Set([...FLAT, 'blocked', ...(names['blocked'] ?? []).map(plainName)])
+const BLOCKED = new Set(['blocked', ...(names['blocked'] ?? []).map(plainName)])
+const PARTS = new Set([...FLAT, ...BLOCKED])
+/** What is told of a balance that tells one amount alone; a whole number that is called no more than that may be one of centavos. */
+const LONE = ['current', 'atual']
+const BARE = ['amount', 'value', 'valor']
+/** What says which amount an entry of a list is. */
+const KINDS = ['type', 'tipo', 'kind', 'balanceType', 'tipoSaldo', 'name', 'nome']
 
 const balanceData = z.preprocess(
   (value) => {
     const flat = flatIn(value)
     return flat === null ? value : { ...flat.beside, balanceAmount: flat.amounts }
   },
-  named(z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }), {
-    eventDate: names['eventDate'] ?? [],
-  }),
+  named(
+    z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }),
+    { eventDate: names['eventDate'] ?? [] },
+    { senses: { eventDate: neutralSenses.balance?.['eventDate'] ?? [] } },
+  ),
 )
 
 /** The balance of the account; the first entry counts where a list comes. `at` is null when the provider gave no time. */
@@ -67,16 +78,74 @@ const HELD = /^(?:balances?|saldos?)$/
 
 // `{"saldo": {"disponivel": 1, "total": 2}}`: of several amounts in one the available one is meant, and none other.
 function flatIn(value: unknown): { readonly beside: object; readonly amounts: object } | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if (Array.isArray(value)) return besides({}, kindsIn(value))
+  if (typeof value !== 'object' || value === null) return null
   const told: [string, unknown][] = Object.entries(value)
   const names = told.map(([name]) => plainName(name))
   if (names.includes('balanceamount')) return null
-  const held = told.map(([name, inner]) => (HELD.test(plainName(name)) && hasAny(inner, PARTS) ? inner : null))
-  const amounts = held.find((inner) => inner !== null)
-  if (amounts !== undefined) return { beside: value, amounts }
-  return hasAny(value, FLAT) ? { beside: value, amounts: value } : null
+  const held = told.flatMap(([name, inner]): object[] => (HELD.test(plainName(name)) ? heldIn(inner) : []))
+  const [amounts] = held
+  if (amounts !== undefined) return { beside: { ...value, ...momentOf(amounts) }, amounts }
+  return hasAny(value, FLAT, AVAILABLE) ? { beside: value, amounts: value } : null
 }
 
-function hasAny(value: unknown, names: ReadonlySet<string>): value is object {
-  return typeof value === 'object' && value !== null && Object.keys(value).some((name) => names.has(withoutCents(name)))
+const AVAILABLE = new Set(neutralSenses.balance?.['available'] ?? [])
+const HELD_BACK = new Set(neutralSenses.balance?.['blocked'] ?? [])
+const ANY = new Set([...AVAILABLE, ...HELD_BACK])
+const MOMENT = new Set(neutralSenses.balance?.['eventDate'] ?? [])
+const MOMENTS = new Set(['eventDate', ...(names['eventDate'] ?? [])].map(plainName))
+
+function hasAny(value: unknown, names: ReadonlySet<string>, senses: ReadonlySet<string>): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).some((name) => names.has(withoutCents(name)) || senses.has(senseOfName(name)))
+  )
+}
+
+// What is called a balance: its amounts, a list of them by kind or by currency, or the one amount that it tells.
+function heldIn(held: unknown): object[] {
+  if (Array.isArray(held)) {
+    const kinds = kindsIn(held)
+    const ours = held.filter((one) => !amountIn(one).isForeign)
+    return kinds === null ? (ours.length === 1 ? heldIn(ours[0]) : []) : [kinds]
+  }
+  const fields = fieldsOf(held)
+  if (fields === null) return []
+  if (hasAny(held, PARTS, ANY)) return [fields]
+  const lone = Object.keys(fields).find((name) => isLone(name, fields[name]))
+  return lone === undefined ? [] : [{ ...fields, available: withScale(lone, fields[lone]) }]
+}
+
+function isLone(name: string, value: unknown): boolean {
+  const plain = withoutCents(name)
+  return LONE.includes(plain) || (BARE.includes(plain) && (plain !== plainName(name) || /\d[.,]\d/.test(String(value))))
+}
+
+// `[{"type": "available", "amount": "10.50"}, {"type": "blocked", "amount": "2.00"}]`
+function kindsIn(list: readonly unknown[]): object | null {
+  const kinds = list.flatMap((one): [string, unknown][] => {
+    const fields = new Map(Object.entries(fieldsOf(one) ?? {}).map(([name, inner]) => [plainName(name), inner]))
+    const word = KINDS.map((name) => fields.get(plainName(name))).find((told) => typeof told === 'string')
+    const part = typeof word === 'string' ? partOf(word) : null
+    return part === null ? [] : [[part, one]]
+  })
+  const isOnce = new Set(kinds.map(([part]) => part)).size === kinds.length
+  return isOnce && kinds.some(([part]) => part === 'available') ? Object.fromEntries(kinds) : null
+}
+
+function partOf(word: string): 'available' | 'blocked' | null {
+  if (FLAT.has(plainName(word)) || AVAILABLE.has(senseOfName(word.toLowerCase()))) return 'available'
+  return BLOCKED.has(plainName(word)) || HELD_BACK.has(senseOfName(word.toLowerCase())) ? 'blocked' : null
+}
+
+function momentOf(amounts: object): object {
+  const [told] = Object.entries(amounts).filter(
+    ([name]) => MOMENTS.has(plainName(name)) || MOMENT.has(senseOfName(name)),
+  )
+  return told === undefined ? {} : { eventDate: told[1] }
+}
+
+function besides(beside: object, amounts: object | null): ReturnType<typeof flatIn> {
+  return amounts === null ? null : { beside, amounts }
 }

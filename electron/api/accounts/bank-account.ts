@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { namesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { toldDocument, toldText } from '../wire/text.ts'
 
@@ -9,7 +10,10 @@ const text = toldText
 export const bankAccount = named(
   z.object({ ispb: text, issuer: text, number: text, accountType: text, document: toldDocument, name: text }),
   namesOf('account'),
-  /^(?:owner|holder|titular|creditor|debtor|beneficiary|receiver|payer|recebedor|favorecido|pagador|account(?!name))+/,
+  {
+    own: /^(?:owner|holder|titular|creditor|debtor|beneficiary|receiver|payer|recebedor|favorecido|pagador|account(?!name))+/,
+    senses: neutralSenses.account,
+  },
 )
   .nullish()
   .catch(null)

@@ -10,6 +10,7 @@ import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldDocument, toldText, wireId, wireTextOrNull } from '../wire/text.ts'
@@ -55,11 +56,10 @@ const billetFields = z.looseObject({
   creditorName: toldText,
   creditorDocument: toldDocument,
 })
-const billetPayment = named(
-  billetFields,
-  namesOf('billet'),
-  /^(?:payment|pagamento|billet|boleto|bankslip|bill|transaction|transacao)+|(?:pagamento|boleto)$/,
-)
+const billetPayment = named(billetFields, namesOf('billet'), {
+  own: /^(?:payment|pagamento|billet|boleto|bankslip|bill|transaction|transacao)+|(?:pagamento|boleto)$/,
+  senses: neutralSenses.billet,
+})
 type WireBillet = z.infer<typeof billetPayment>
 
 /** A paid billet whose moment may not have been told. */

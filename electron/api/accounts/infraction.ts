@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Infraction, infractionIdSchema } from '../../../shared/domain/infraction.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
@@ -73,7 +74,10 @@ const MODELLED = new RegExp(
 )
 
 const infraction = withFields(
-  named(wireInfraction, namesOf('infraction'), /^(?:infraction|infracao|report|relato|med)+|infracao$/),
+  named(wireInfraction, namesOf('infraction'), {
+    own: /^(?:infraction|infracao|report|relato|med)+|infracao$/,
+    senses: neutralSenses.infraction,
+  }),
 ).transform(({ read, fields }, context): Infraction => {
   const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read
   const createdAt = creationDate ?? lastModificationDate

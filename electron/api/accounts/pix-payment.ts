@@ -4,10 +4,11 @@ import { isForeignWord } from '../wire/amount-in.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf, loneHolder } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
-import { namesOf } from '../institutions/known-words.ts'
+import { namesOf, statusesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldText, wireTextOrNull } from '../wire/text.ts'
+import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount, type WireBankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -19,10 +20,14 @@ function listed(value: unknown): unknown {
   return isNone ? [] : [value]
 }
 
-const refund = named(z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() }), {
-  status: ['situacao', 'pixTransferStatus'],
-  pixRefundAmount: ['valor', 'valorDevolucao', 'amount', 'value', 'refundAmount', 'transferAmount'],
-})
+const refund = named(
+  z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() }),
+  {
+    status: ['situacao', 'pixTransferStatus'],
+    pixRefundAmount: ['valor', 'valorDevolucao', 'amount', 'value', 'refundAmount', 'transferAmount'],
+  },
+  { senses: { pixRefundAmount: neutralSenses.refund?.['valor'] ?? [] } },
+)
 
 /** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
 const pixPayment = z.looseObject({
@@ -35,6 +40,8 @@ const pixPayment = z.looseObject({
   errorCode: toldText,
   pixKey: toldText,
   creditorAccount: bankAccount,
+  creditorName: toldText,
+  creditorDocument: toldDocument,
   remittanceInformation: toldText,
   createdAt: wireInstantOrNull,
   eventDate: wireInstantOrNull,
@@ -47,7 +54,7 @@ const pixPayment = z.looseObject({
 const OWN =
   /^(?:pix|transfer|payment|pagamento|transaction|transacao|cashout|withdraw(?:al)?)+(?!type)|(?<!^tipo)(?:pix|transferencia|pagamento|transacao)$/
 
-const toldPayment = named(pixPayment, namesOf('payment'), OWN)
+const toldPayment = named(pixPayment, namesOf('payment'), { own: OWN, senses: neutralSenses.payment })
   .refine(({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null, {
     error: 'no id',
     path: ['id'],
@@ -59,12 +66,12 @@ export const pixPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(toldPaym
   return {
     id: wire.id,
     // The short form may lack a status; its `type` (QUEUED) then says as much as is known.
-    status: wire.status ?? wire.type ?? '',
+    status: wire.status ?? stateOf(wire.type),
     endToEndId: wire.endToEndId,
     idempotencyKey: wire.idempotencyKey,
     amount: wire.payment ?? null,
     errorCode: wire.errorCode,
-    creditor: creditorOf(wire.creditorAccount),
+    creditor: creditorOf(wire.creditorAccount) ?? namedCreditor(wire),
     pixKey: wire.pixKey,
     text: wire.remittanceInformation,
     createdAt: wire.createdAt ?? wire.eventDate,
@@ -73,6 +80,20 @@ export const pixPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(toldPaym
     refund: null,
   }
 })
+
+// A kind of payment is no state of it.
+function stateOf(type: string | null): string {
+  return type !== null && STATES.has(type.toUpperCase()) ? type : ''
+}
+
+const STATES = new Set([
+  'QUEUED',
+  'SCHEDULED',
+  'PENDING',
+  'PROCESSING',
+  'CREATED',
+  ...Object.keys(statusesOf('payment')),
+])
 
 const OF_ANSWER = /^(?:success|sucesso|ok|true|created|\d+)$/i
 const WHOLE = /^(?:transacao|transaction|pagamento|pix)$/i
@@ -101,6 +122,11 @@ function creditorOf(account: WireBankAccount | null | undefined): Omit<WireBankA
   if (account === null || account === undefined) return null
   const { ispb, issuer, number, document, name } = account
   return { ispb, issuer, number, document, name }
+}
+
+// Some tell the payee's name and document beside the payment's own fields.
+function namedCreditor({ creditorName: name, creditorDocument: document }: z.infer<typeof toldPayment>) {
+  return name === null && document === null ? null : { ispb: null, issuer: null, number: null, document, name }
 }
 
 // Only money that has come back counts: a refund under way, cancelled or refused is none yet.

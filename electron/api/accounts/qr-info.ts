@@ -7,10 +7,12 @@ import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf } from '../wire/find-rows.ts'
 import { isRecord, named, plainName } from '../wire/named.ts'
+import { senseOfName } from '../wire/sense-of-name.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
@@ -58,9 +60,12 @@ const infoFields = {
   payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
   endToEndId: wireEndToEndIdOrNull,
 }
-const info = named(z.looseObject(infoFields), namesOf('code')).refine((told) => isRecord(told, infoFields), {
-  path: ['type'],
-})
+const info = named(z.looseObject(infoFields), namesOf('code'), { senses: neutralSenses.code }).refine(
+  (told) => isRecord(told, infoFields),
+  {
+    path: ['type'],
+  },
+)
 
 /** What a whole answer has and no charge. */
 const OWN = ['type', 'merchantName', 'merchantCity', 'transactionAmount'].map(plainName)
@@ -70,11 +75,30 @@ const SHARED = ['url', 'txid', 'chave', 'endToEndId'].map(plainName)
 // `payload` is the charge behind a code, or what the whole answer stands in where nothing of one stands beside it.
 function withoutEnvelope(value: unknown): unknown {
   const fields = new Map(Object.entries(fieldsOf(value) ?? {}).map(([name, inner]) => [plainName(name), inner]))
+  const apart = apartIn(fields, fieldsOf(value) ?? {})
+  if (apart !== null) return apart
   if ([...OWN, ...SHARED].some((name) => fields.has(name))) return value
   const payload = fields.get('payload')
   const inner = fieldsOf(typeof payload === 'string' ? recordIn(payload) : payload)
   const names = Object.keys(inner ?? {}).map(plainName)
   return names.includes('payload') || OWN.some((name) => names.includes(name)) ? inner : value
+}
+
+const SAYS = ['merchantName', 'transactionAmount', 'document', 'chave']
+const SAID = new Set(SAYS.flatMap((name) => [name, ...(namesOf('code')[name] ?? [])]).map(plainName))
+const SENSES = new Set(SAYS.flatMap((name) => neutralSenses.code?.[name] ?? []))
+const saysOf = (name: string): boolean => SAID.has(plainName(name)) || SENSES.has(senseOfName(name))
+
+// `{"endToEndId": "E1", "dadosQrCodeEstatico": {"chave": "k", "valor": 1}}`: what is told of the code stands in the only object there.
+function apartIn(fields: ReadonlyMap<string, unknown>, told: Readonly<Record<string, unknown>>): object | null {
+  if (Object.keys(told).some(saysOf) || fields.has('payload')) return null
+  const parts = Object.values(told)
+    .map(fieldsOf)
+    .filter((inner) => inner !== null)
+  const [part] = parts
+  return parts.length === 1 && part !== undefined && Object.keys(part).filter(saysOf).length > 1
+    ? { ...told, ...part }
+    : null
 }
 
 // A signed text is none.

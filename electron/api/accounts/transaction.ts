@@ -9,6 +9,7 @@ import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { wireStatus } from '../wire/status.ts'
@@ -61,37 +62,39 @@ const transaction = z.looseObject({
 const OWN =
   /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
 
-const line = named(transaction, namesOf('line'), OWN).transform((wire, context): StatementLine => {
-  const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
-  const told = wire.transactionAmount ?? wire.payment ?? null
-  const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))
-  const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
-  const isIn =
-    told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
-  const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
-  if (at === null || amount === null || direction === null) {
-    const path = at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType'
-    context.issues.push({ code: 'custom', message: 'missing', path: [path], input: null })
-    return z.NEVER
-  }
-  const isOut = direction === 'out'
-  const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
-  return {
-    id: wire.id,
-    at,
-    direction,
-    amount: centavos(Math.abs(amount)),
-    status: wire.status ?? '',
-    kind: wire.transactionType ?? '',
-    endToEndId: wire.endToEndId,
-    txid: wire.txId,
-    counterpartName: counterpart?.name ?? (isOut ? wire.creditorName : wire.debtorName),
-    counterpartDocument: counterpart?.document ?? (isOut ? wire.creditorDocument : wire.debtorDocument),
-    counterpartIspb: counterpart?.ispb ?? null,
-    text: wire.remittanceInformation,
-    idempotencyKey: wire.idempotencyKey,
-  }
-})
+const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSenses.line }).transform(
+  (wire, context): StatementLine => {
+    const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
+    const told = wire.transactionAmount ?? wire.payment ?? null
+    const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))
+    const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
+    const isIn =
+      told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
+    const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
+    if (at === null || amount === null || direction === null) {
+      const path = at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType'
+      context.issues.push({ code: 'custom', message: 'missing', path: [path], input: null })
+      return z.NEVER
+    }
+    const isOut = direction === 'out'
+    const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
+    return {
+      id: wire.id,
+      at,
+      direction,
+      amount: centavos(Math.abs(amount)),
+      status: wire.status ?? '',
+      kind: wire.transactionType ?? '',
+      endToEndId: wire.endToEndId,
+      txid: wire.txId,
+      counterpartName: counterpart?.name ?? (isOut ? wire.creditorName : wire.debtorName),
+      counterpartDocument: counterpart?.document ?? (isOut ? wire.creditorDocument : wire.debtorDocument),
+      counterpartIspb: counterpart?.ispb ?? null,
+      text: wire.remittanceInformation,
+      idempotencyKey: wire.idempotencyKey,
+    }
+  },
+)
 
 /** One page of the statement; `total` is null where the provider did not count. */
 export const transactionsAnswer = listOf(

@@ -48,9 +48,11 @@ export const neutral: Institution = {
   headers: [],
   fields: {
     account: {
-      name: words('nome holderName holder.name owner.name entity.name titular.nome ownerName razaoSocial'),
+      name: words(
+        'nome pessoa.nome person.name holderName holder.name owner.name entity.name titular.nome ownerName razaoSocial',
+      ),
       document: words(`
-        cpfCnpj cpf cnpj taxId documento documentNumber identity holder.document holder.documentNumber
+        cpfCnpj cpf cnpj taxId documento documentNumber identity pessoa.documento person.document holder.document holder.documentNumber
         owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxIdentifier.taxId
       `),
       issuer: ['agencia', 'branch'],
@@ -88,8 +90,8 @@ export const neutral: Institution = {
         boleto.digitableLine
       `),
       barCode: ['codigoBarra', 'codigoBarras'],
-      eventDate: words(`${paid} data.pagamento ${happened}`),
-      createdAt: words(`${made} data.solicitacao`),
+      eventDate: words(`${paid} data.pagamento horario.pagamento horario.liquidacao ${happened}`),
+      createdAt: words(`${made} data.solicitacao horario.solicitacao`),
       payment: ['valorPago', 'paidAmount', 'amountPaid', 'valor', 'amount', 'value', 'paymentValue'],
       creditorAccount: words(payee),
       creditorName: words('nomeBeneficiario beneficiaryName bankSlip.beneficiaryName'),
@@ -160,7 +162,7 @@ export const neutral: Institution = {
       id: words(`
         idPagamento codigoPagamento identificadorPagamento idEnvio codigoSolicitacao codigoTransacao transactionId idTransacao transferId
         paymentId uid uuid identifier identificador
-        pixTransferKey payment.correlationID
+        pixTransferKey payment.correlationID idTransaction
       `),
       status: words(`
         estado situacao estadoPagamento statusPagamento transferStatus pixTransferStatus transactionStatus
@@ -168,12 +170,14 @@ export const neutral: Institution = {
       `),
       payment: words(`
         amount valor value valorPago valorPagamento transferAmount transactionAmount paymentValue vlrTransacao
-        vlrPagamento
+        vlrPagamento requestedAmount transaction.value transaction.amount transacao.valor
       `),
       endToEndId: words(`
         ${ended} transaction.endToEnd transaction.endToEndId
-        pixEnd2endId transacao.endToEnd
+        pixEnd2endId transacao.endToEnd pix.endToEndId
       `),
+      creditorName: ['nomeRecebedor', 'receiverName', 'beneficiaryName'],
+      creditorDocument: ['documentoRecebedor', 'receiverDocument', 'beneficiaryDocument'],
       errorCode: ['rejectionReason.code', 'rejectionReason', 'motivoRejeicao', 'codigoErro'],
       creditorAccount: words(payee),
       eventDate: words(`${paid} ${happened}`),
@@ -186,16 +190,17 @@ export const neutral: Institution = {
       type: ['qrCodeType', 'qrType', 'tipo', 'tipoQrCode', 'codeType', 'kind'],
       merchantName: words(`
         name nome receiverName nomeRecebedor beneficiaryName payeeName creditorName receiver.name recebedor.nome
-        merchant.name
+        merchant.name holder.name
       `),
       merchantCity: ['city', 'cidade', 'merchant.city'],
       transactionAmount: words(`
         finalAmount amount value transferAmount valorFinal valor.final valor.original valor originalAmount
+        payment.totalValue payment.baseValue
       `),
       document: words(`
-        documento documentNumber cpfCnpj taxId receiverDocument beneficiaryDocument payeeDocument receiver.document
+        documento documentNumber cpfCnpj taxId receiverDocument beneficiaryDocument payeeDocument receiver.document holder.document
       `),
-      chave: ['pixKey', 'key', 'targetPixKey', 'chavePix'],
+      chave: ['pixKey', 'key', 'targetPixKey', 'chavePix', 'addressingKey.value', 'holder.key'],
       txid: ['receiverConciliationId', 'reconciliationId', 'conciliationId'],
       url: ['location', 'payloadUrl', 'merchantAccountInformation.url'],
       endToEndId: ['e2eId', 'endToEnd', 'idEndToEnd'],
@@ -216,6 +221,8 @@ export const neutral: Institution = {
       horario: words(`${happened} ${paid} createdAt ${made}`),
       valor: ['value', 'amount'],
       pagador: ['payer', 'debtor', 'gnExtras.pagador'],
+      payerName: ['nomePagador', 'senderName'],
+      payerDocument: ['documentoPagador', 'cpfCnpjPagador', 'senderDocument'],
       devolucoes: ['devolucao', 'refunds'],
     },
   },

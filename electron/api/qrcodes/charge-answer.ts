@@ -4,6 +4,7 @@ import { writeBrCode } from '../../../shared/brcode/write-br-code.ts'
 import type { Charge, ChargeKind } from '../../../shared/domain/charge.ts'
 import { txidSchema } from '../../../shared/ids/txid.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
@@ -126,7 +127,7 @@ function placeIn(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return /^\d+$/.test(value) ? { id: value } : { location: value }
 }
-const wireCharge = named(chargeFields, namesOf('charge'))
+const wireCharge = named(chargeFields, namesOf('charge'), { senses: neutralSenses.charge })
 type WireCharge = z.output<typeof wireCharge>
 
 function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {

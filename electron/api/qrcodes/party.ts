@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { toldDocument, toldText } from '../wire/text.ts'
 
@@ -18,9 +19,19 @@ export const toldParty = named(
     cpfCnpj: toldDocument,
   }),
   {
-    cpfCnpj: ['taxID.taxID', 'documento', 'document', 'cpfOuCnpj', 'taxId', 'inscricao'],
-    nome: ['name', 'razaoSocial'],
+    cpfCnpj: [
+      'taxID.taxID',
+      'documento',
+      'document',
+      'cpfOuCnpj',
+      'taxId',
+      'inscricao',
+      'pessoa.documento',
+      'person.document',
+    ],
+    nome: ['name', 'razaoSocial', 'pessoa.nome', 'person.name'],
   },
+  { senses: { cpfCnpj: neutralSenses.account?.['document'] ?? [], nome: neutralSenses.account?.['name'] ?? [] } },
 )
   .nullish()
   .catch(null)

@@ -4,9 +4,11 @@ import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { toldInstant } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
+import { fieldsOf } from '../wire/find-rows.ts'
 import { named, plainName } from '../wire/named.ts'
-import { wireFlag, toldText } from '../wire/text.ts'
+import { toldDocument, toldText, wireFlag } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
 import { toldParty } from './party.ts'
@@ -22,8 +24,19 @@ export const pixQuery = z.object({
   cnpj: z.string().optional(),
 })
 
+const IDS = ['id', 'idDevolucao', 'refundId', 'refund_id']
+const RETURN_IDS = ['rtrId', 'returnId', 'endToEndIdDevolucao', 'e2eIdDevolucao', 'return_id']
+
 // Refunds come as a list, and in places as the one refund itself.
-const refunds = oneOrMore(refundAnswer)
+const refunds = oneOrMore(z.preprocess(withReturnId, refundAnswer))
+
+// Within the Pix that it is of, a refund that nobody named is known by what the system named it.
+function withReturnId(value: unknown): unknown {
+  const fields = fieldsOf(value)
+  if (fields === null || IDS.some((name) => name in fields)) return value
+  const returnId = RETURN_IDS.map((name) => fields[name]).find((told) => typeof told === 'string')
+  return returnId === undefined ? value : { ...fields, id: returnId, rtrId: returnId }
+}
 
 // Parts explain the sum; one that cannot be read is left out, since the sum itself stands beside them.
 const parts = z
@@ -38,6 +51,10 @@ const parts = z
     })
   })
 
+function payerOf({ name, document }: NonNullable<ReceivedPix['payer']>): ReceivedPix['payer'] {
+  return name === null && document === null ? null : { name, document }
+}
+
 /** One Pix that came in, of any reply; id, amount and moment are all that it must have. */
 export const pixAnswer = named(
   z.object({
@@ -48,10 +65,13 @@ export const pixAnswer = named(
     chave: toldText,
     infoPagador: toldText,
     pagador: toldParty,
+    payerName: toldText,
+    payerDocument: toldDocument,
     componentesValor: parts,
     devolucoes: refunds,
   }),
   namesOf('pix'),
+  { senses: neutralSenses.pix },
 ).transform(
   (wire): ReceivedPix => ({
     endToEndId: wire.endToEndId,
@@ -60,7 +80,7 @@ export const pixAnswer = named(
     at: wire.horario,
     key: wire.chave,
     message: wire.infoPagador,
-    payer: wire.pagador === null ? null : { name: wire.pagador.name, document: wire.pagador.document },
+    payer: payerOf(wire.pagador ?? { name: wire.payerName, document: wire.payerDocument }),
     parts: wire.componentesValor,
     refunds: wire.devolucoes,
   }),

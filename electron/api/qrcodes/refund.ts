@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { PixRefund } from '../../../shared/domain/received-pix.ts'
 import { refundNatureSchema } from '../../../shared/domain/refund.ts'
+import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { wireAmountText, wirePixAmount } from '../wire/amount.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
@@ -40,6 +41,7 @@ const refundFields = named(
     valor: ['valorDevolucao', 'amount', 'value', 'refundAmount', 'refundedAmount', 'reversalAmount'],
     status: ['situacao'],
   },
+  { senses: neutralSenses.refund },
 )
 
 /** One refund of any reply; its id and amount are all that it must have. Without a nature it is ORIGINAL (the standard's own rule). */

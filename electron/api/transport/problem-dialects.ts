@@ -3,9 +3,8 @@ import { problemFields } from '../institutions/known-words.ts'
 import { isPage } from './is-page.ts'
 import { decoded, readJson, unfolded } from './json.ts'
 import { pageReference } from './page-reference.ts'
-import { unescaped, xmlFields } from './xml-fields.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { type Fields, fieldsOf, firstText, plainly, plainName, textOrNull } from './problem-words.ts'
+import { xmlFields } from './xml-fields.ts'
 
 /** A refusal as it was told, whoever told it. */
 export interface ToldProblem {
@@ -32,6 +31,7 @@ const OWN_LISTS = LISTS.filter((name) => !/^(causes?|causas|message|mensagem|det
 // What a refusal that is about one field calls it; `path` and `name` are other things there.
 const OWN_PATHS = PATHS.filter((name) => /^(field|campo|par[a\u00e2]m|propriedade|atribut|propertyPath)/i.test(name))
 const WRAPPERS = 'error erro fault data response problem retorno body result'.split(' ')
+const KNOWN_LISTS = new Set([...LISTS.map(plainName), 'data'])
 // What a refusal without words of its own may list.
 const OBJECT_LISTS = LISTS.filter((name) => !/^(message|mensagem|detail)$/.test(name))
 // What is a list with most, and a sentence with some.
@@ -74,10 +74,11 @@ function dialectOf(value: unknown): ToldProblem {
   const first = told.find(({ reason }) => reason !== '')?.reason ?? null
   // What is no field but a sentence is the detail; of several each is told.
   const sentences = told.filter(({ path }) => path === '').map(({ reason }) => reason)
-  const own = firstText(fields, WORDS)
+  const known = firstText(fields, WORDS)
+  const own = known ?? lastWords(fields)
   const error = textOf(fields, 'error') ?? textOf(outer, 'error')
   const detail = own ?? (sentences.length > 0 ? textOrNull(sentences.join('; ')) : first) ?? error ?? textOrNull(value)
-  const code = firstCodeOf(fields) ?? firstCode(fields)
+  const code = firstCodeOf(fields) ?? firstCode(fields) ?? (known === null && own !== null ? lastCode(fields) : null)
   const names = ['type', 'title', 'detail', 'nome', 'codigo', 'detalhe']
   return {
     isJson: true,
@@ -133,13 +134,21 @@ function violationsOf(fields: Fields, names: readonly string[] = LISTS): Violati
   // What else is called `data` says nothing of a field.
   const data = told.get('data')
   const rows = Array.isArray(data) ? violationsIn(data).filter(({ path, reason }) => path !== '' && reason !== '') : []
-  return lists
-    .flatMap(([name, list]) => {
-      if (typeof list === 'string') return SENTENCES.test(name) ? [{ path: '', reason: textOrNull(list) ?? '' }] : []
-      return typeof list === 'object' && list !== null ? violationsIn(list) : []
-    })
-    .concat(rows)
-    .slice(0, MOST)
+  const known = lists.flatMap(([name, list]) => {
+    if (typeof list === 'string') return SENTENCES.test(name) ? [{ path: '', reason: textOrNull(list) ?? '' }] : []
+    return typeof list === 'object' && list !== null ? violationsIn(list) : []
+  })
+  return [...(known.length === 0 && names !== OWN_LISTS ? onlyList(fields) : known), ...rows].slice(0, MOST)
+}
+
+// The only list there is, under a name of nobody's, where what it lists tells reasons.
+function onlyList(fields: Fields): Violation[] {
+  const lists = [...plainly(fields)].flatMap(([name, one]) =>
+    Array.isArray(one) && !KNOWN_LISTS.has(name) ? [one] : [],
+  )
+  const [list] = lists
+  const tells = (one: unknown): boolean => firstText(fieldsOf(one), REASONS) !== null
+  return lists.length === 1 && list !== undefined && list.length > 0 && list.every(tells) ? violationsIn(list) : []
 }
 
 // `{"valor": ["obrigatório"]}` alone, as Django writes it.
@@ -204,7 +213,11 @@ function violationOf(entry: Fields): Violation {
 
 function listed(entry: Fields): string | null {
   const told = plainly(entry)
-  const reasons = told.get('messages') ?? told.get('value') ?? Object.values(fieldsOf(told.get('constraints')))
+  const reasons =
+    told.get('messages') ??
+    told.get('mensagens') ??
+    told.get('value') ??
+    Object.values(fieldsOf(told.get('constraints')))
   return Array.isArray(reasons) ? reasons.filter((one) => typeof one === 'string').join('; ') : null
 }
 
@@ -234,29 +247,20 @@ function placed(fields: Fields, detail: string | null, told: Violation[]): Viola
   return path === null ? told : [...told, { path, reason: detail ?? '' }]
 }
 
-// Their letters, and the marks between and before them, say nothing: `_message`, `Message`, `error_code`.
-function plainly(fields: Fields): ReadonlyMap<string, unknown> {
-  const told = new Map<string, unknown>()
-  for (const [name, value] of Object.entries(fields)) {
-    const plain = plainName(name)
-    if ((told.get(plain) ?? null) === null || name === plain) told.set(plain, value)
-  }
-  return told
+// What nobody knows the name of, and says in its end that these are the words: `result_message`.
+function lastWords(fields: Fields): string | null {
+  const names = Object.keys(fields).filter((name) =>
+    /(?:message|mensagem|msg|description|descricao)$/.test(plainName(name)),
+  )
+  return firstText(fields, names)
 }
 
-function plainName(name: string): string {
-  return name.replace(/[_-]/g, '').toLowerCase()
-}
-
-function firstText(fields: Fields, names: readonly string[]): string | null {
-  const told = plainly(fields)
-  return names.map((name) => textOrNull(inLanguage(told.get(plainName(name))))).find((text) => text !== null) ?? null
-}
-
-// SAP and OData name the language of their words beside them.
-function inLanguage(value: unknown): unknown {
-  const told = fieldsOf(value)
-  return ['lang', 'language', 'locale'].some((name) => name in told) ? (told['value'] ?? told['text']) : value
+function lastCode(fields: Fields): string | null {
+  const name = Object.keys(fields).find(
+    (one) => /(?:code|codigo)$/.test(plainName(one)) && !/^(?:status|http)/i.test(one),
+  )
+  const code = name === undefined ? null : fields[name]
+  return textOrNull(typeof code === 'number' ? String(code) : code)
 }
 
 // Codes are numbers with some.
@@ -280,20 +284,4 @@ function pathOf(entry: Fields): string | null {
 function partsOf(value: unknown): readonly (string | number)[] | null {
   const isParts = Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
   return isParts ? value : null
-}
-
-function fieldsOf(value: unknown): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  return Object.fromEntries(Object.entries(value))
-}
-
-function textOrNull(value: unknown): string | null {
-  if (typeof value !== 'string') return null
-  // Some write their words as a page would have them.
-  const plain = /<\/[a-z]\w*>|&\w+;/i.test(value) ? unescaped(value.replace(/<\/?[a-z][^<>]*>/gi, ' ')) : value
-  const text = plain
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-  return text === '' ? null : text.slice(0, 500)
 }

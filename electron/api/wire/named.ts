@@ -1,15 +1,23 @@
 import * as z from 'zod'
 import type { FieldNames } from '../institutions/institution.ts'
+import { senseOfName } from './sense-of-name.ts'
+import { isNothing } from './text.ts'
 
 /**
  * Reads a record whose fields may go by other names: ours in any letters and with or without underscores, or one of
- * `names`, and last any of these with what the record calls itself (`payment_status`, `statusPagamento`), which `own` finds in a plain
- * name. A field under its own name goes before any other.
+ * `names`, any of these with what the record calls itself (`payment_status`, `statusPagamento`), which `own` finds in a plain
+ * name, and last a name that says the same in other words (`senses`, see {@link senseOfName}). A field under its own name goes before any other.
  */
-export function named<T extends z.ZodObject>(schema: T, names: FieldNames = {}, own?: RegExp): z.ZodPreprocess<T> {
+export function named<T extends z.ZodObject>(
+  schema: T,
+  names: FieldNames = {},
+  { own, senses = {} }: { readonly own?: RegExp; readonly senses?: FieldNames | undefined } = {},
+): z.ZodPreprocess<T> {
   const ours = Object.keys(schema.shape)
   const lone = loneNames(ours, names)
-  const places = ours.map((name): Places => ({ name, at: [name, ...(names[name] ?? [])].map(placeOf) }))
+  const places = ours.map(
+    (name): Places => ({ name, at: [name, ...(names[name] ?? [])].map(placeOf), senses: senses[name] ?? [] }),
+  )
   return z.preprocess((value) => renamed(value, places, lone, own), schema)
 }
 
@@ -17,6 +25,7 @@ export function named<T extends z.ZodObject>(schema: T, names: FieldNames = {}, 
 interface Places {
   readonly name: string
   readonly at: readonly { readonly holder: string; readonly inner: string | undefined }[]
+  readonly senses: readonly string[]
 }
 
 function placeOf(path: string): Places['at'][number] {
@@ -44,13 +53,19 @@ function renamed(
   // A record that only lacks fields has nothing that could be renamed; a list has thousands of them.
   if (told.every(([name, inner]) => lone.has(name) || isNothing(inner))) return value
   const plain = new Map(
-    told.filter(([, inner]) => !isNothing(inner)).map(([name, inner]) => withScale(plainName(name), inner)),
+    told
+      .filter(([, inner]) => !isNothing(inner))
+      .map(([name, inner]) => [scaleless(name, inner), withScale(plainName(name), inner)]),
   )
   const short = own === undefined ? null : withoutOwn(plain, own)
-  const found = places.flatMap(({ name, at }): [string, unknown][] => {
+  const senses = places.some((place) => place.senses.length > 0) ? sensesIn(told) : null
+  const found = places.flatMap(({ name, at, senses: ofName }): [string, unknown][] => {
     const ours: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
     if (!isNothing(ours)) return []
-    const other = firstAt(plain, at) ?? (short === null ? undefined : firstAt(short, at))
+    const other =
+      firstAt(plain, at) ??
+      (short === null ? undefined : firstAt(short, at)) ??
+      senses?.get(ofName.find((sense) => senses.has(sense)) ?? '')
     return other === undefined ? [] : [[name, other]]
   })
   return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
@@ -65,6 +80,18 @@ function withoutOwn(plain: ReadonlyMap<string, unknown>, own: RegExp): ReadonlyM
   return named.length === 0 ? null : new Map(named)
 }
 
+// Of two fields whose names say the same the first one counts.
+function sensesIn(told: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> {
+  const found = new Map<string, unknown>()
+  for (const [name, inner] of told) {
+    if (isNothing(inner)) continue
+    const sense = senseOfName(name.replace(CENTS_BEHIND, ''))
+    if (!found.has(sense)) found.set(sense, withScale(plainName(name), inner))
+  }
+  found.delete('')
+  return found
+}
+
 function firstAt(plain: ReadonlyMap<string, unknown>, at: Places['at']): unknown {
   for (const place of at) {
     const other = valueAt(plain, place)
@@ -74,11 +101,16 @@ function firstAt(plain: ReadonlyMap<string, unknown>, at: Places['at']): unknown
 }
 
 const CENTS = /(?:in|em)?(?:cents|centavos)$/
+const CENTS_BEHIND = /[_-]?(?:in|em)?[_-]?(?:cents|centavos)$/i
 
-// `amount_in_cents` is an amount that says in its name how many of its digits are behind the comma.
-function withScale(name: string, value: unknown): [string, unknown] {
+/** A value with the unit of cents that its field's plain name ends in: `amount_in_cents` says how many digits are behind the comma. */
+export function withScale(plain: string, value: unknown): unknown {
   const isWhole = typeof value === 'number' || typeof value === 'string'
-  return isWhole && CENTS.test(name) ? [name.replace(CENTS, ''), { value, scale: 2 }] : [name, value]
+  return isWhole && CENTS.test(plain) ? { value, scale: 2 } : value
+}
+
+function scaleless(name: string, value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? withoutCents(name) : plainName(name)
 }
 
 /** A name without what parts its words and without a unit of cents at its end. */
@@ -123,8 +155,4 @@ export function plainName(name: string): string {
   const plain = name.replace(/[_\-. ]/g, '').toLowerCase()
   if (plainNames.size < MOST_NAMES && WORDS.test(name)) plainNames.set(name, plain)
   return plain
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
 }

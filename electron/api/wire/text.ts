@@ -1,16 +1,26 @@
 import * as z from 'zod'
+import { isCnpj } from '../../../shared/ids/cnpj.ts'
+import { isCpf } from '../../../shared/ids/cpf.ts'
 import { isPartOfAddress } from '../../../shared/ids/institution-id.ts'
 import { withStars } from '../../../shared/ids/document-signs.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 
+/** Says whether a value is nothing, or the word that some languages write for it. */
+export function isNothing(value: unknown): value is null | undefined | '' {
+  return value === undefined || value === null || value === '' || value === 'null' || value === 'NULL'
+}
+
 /** An id that some hosts write as a number and others as a string; always text with us. */
-export const wireId = z.union([z.string(), z.number()]).transform(String).refine(isPartOfAddress)
+export const wireId = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .refine((id) => !isNothing(id) && isPartOfAddress(id))
 
 /** A text that may be missing, null or a number; empty counts as missing. */
 export const wireTextOrNull = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value): string | null => (value === null || value === undefined || value === '' ? null : String(value)))
+  .transform((value): string | null => (value === undefined || isNothing(value) ? null : String(value)))
 
 /** A word of a fixed list, in the capitals that it is documented in; any other text stays as it is. */
 export const wireWordOrNull = z
@@ -32,11 +42,24 @@ export const toldText = z
   .optional()
   .transform((value): string | null => textIn(value))
 
-/** A CPF or CNPJ of an answer, as {@link toldText}, with `*` for each sign that it hides. */
-export const toldDocument = toldText.transform((text) => (text === null ? null : withStars(text)))
+/** A CPF or CNPJ of an answer, as {@link toldText}, with `*` for each sign that it hides and the zeros that a number has lost. */
+export const toldDocument = z
+  .unknown()
+  .optional()
+  .transform((value): string | null => {
+    const text = typeof value === 'number' ? withZeros(String(value)) : textIn(value)
+    return text === null ? null : withStars(text)
+  })
+
+// A number has lost the zeros that it began with: they are put back where its check digits are right then.
+function withZeros(digits: string): string {
+  const [cpf, cnpj] = [digits.padStart(11, '0'), digits.padStart(14, '0')]
+  if (isCpf(cpf)) return cpf
+  return isCnpj(cnpj) ? cnpj : digits
+}
 
 function textIn(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' ? null : value
+  if (typeof value === 'string') return isNothing(value) ? null : value
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return null
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(' ') || null

@@ -369,12 +369,7 @@ export const providerReplies: readonly ForeignReply[] = [
     { data: { balanceAmount: { available: '-10,50' } } },
     { available: -1_050 },
   ),
-  row(
-    'balance',
-    'kinds in a list',
-    { balances: [{ type: 'AVAILABLE', amount: '10.50' }] },
-    { refused: ['balanceAmount'] },
-  ),
+  row('balance', 'kinds in a list', { balances: [{ type: 'AVAILABLE', amount: '10.50' }] }, { available: 1_050 }),
   row(
     'balance',
     'null',
