@@ -40,7 +40,7 @@ export function webhookHandlers(needs: HandlerNeeds): Pick<Handlers, WebhookChan
         const told = await reads.webhooks()
         if (!told.ok) return told
         const unread = gatherUnread({ vault, clock }, 'webhooks', null)
-        unread.add(told.value.unread)
+        await unread.add(told.value.unread)
         const kept = await unread.end(true)
         return kept.ok ? ok({ webhooks: [...told.value.rows] }) : kept
       }),

@@ -40,7 +40,7 @@ export function listOf<Row extends z.ZodType>(
   row: Row,
   apart?: Apart<z.output<Row>>,
 ) {
-  let known: Row | null = null
+  let known: { readonly row: Row; readonly told: typeof told } | null = null
   // Tells by which field a row fails, without an error being made of it: there may be thousands.
   const told = row
     .transform((value): ToldRow<z.output<Row>> => ({ value, path: null }))
@@ -51,13 +51,13 @@ export function listOf<Row extends z.ZodType>(
       context.issues.push({ code: 'custom', message: 'list', path: [names[0]], input: null })
       return z.NEVER
     }
-    const compiled = (known ??= z.compile(row))
+    const compiled = (known ??= { row: z.compile(row), told: z.compile(told) })
     const rows: z.output<Row>[] = []
     const unread: UnreadRow[] = []
     const seen: Seen<z.output<Row>> = new Map()
     for (const [index, value] of found.rows.entries()) {
       // Where one row of a page failed others are likely to, and what fails as compiled is read twice.
-      const read = unread.length === 0 ? quickly(compiled, value) : told.parse(value)
+      const read = unread.length === 0 ? quickly(compiled.row, value) : compiled.told.parse(value)
       const other = read.path === null ? otherOf(seen, read.value, value, apart) : undefined
       if (read.path !== null) unread.push(unreadRow(value, [found.name, index, ...read.path]))
       else if (other === undefined) rows.push(read.value)

@@ -1,4 +1,5 @@
 import type { StatementLine } from '../../../shared/domain/statement.ts'
+import type { UnreadRow } from '../../../shared/domain/unread.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { AccountsReads } from '../../api/provider.ts'
@@ -56,6 +57,14 @@ function readSpan(
   span: Window,
   onUnread: UnreadGatherer['add'],
 ): Promise<Result<boolean, AppError>> {
+  const moved = new Map<string, number>()
+  // What came under an id stays: another movement under it, on whichever page, would take its place.
+  const isOther = ({ id, direction, amount }: StatementLine): boolean => {
+    const sum = direction === 'in' ? amount : -amount
+    const before = moved.get(id) ?? sum
+    moved.set(id, before)
+    return before !== sum
+  }
   return readList<StatementLine>({
     endpoint: 'accounts.transactions',
     firstPage: 1,
@@ -63,7 +72,9 @@ function readSpan(
       const answer = await reads.statementPage({ ...span, page, limit: pageRows, newestFirst: true })
       if (!answer.ok) return answer
       const { lines, unread, total, hasMore = false } = answer.value
-      return ok({ rows: lines, unread, total, isLast: null, hasMore })
+      const others = new Set(lines.filter(isOther))
+      const rows = others.size === 0 ? lines : lines.filter((line) => !others.has(line))
+      return ok({ rows, unread: [...unread, ...[...others].map(unreadOf)], total, isLast: null, hasMore })
     },
     idOf: ({ id }) => id,
     keep: (lines) => keep(lines.filter((line) => !isBalance(line))),
@@ -71,4 +82,8 @@ function readSpan(
     onPage,
     isWanted,
   })
+}
+
+function unreadOf(line: StatementLine): UnreadRow {
+  return { path: 'id', text: JSON.stringify(line), id: line.id, at: line.at }
 }

@@ -17,7 +17,7 @@ export async function readBillets(needs: ReadNeeds, period: Window): Promise<Res
   const listed = await listBillets(needs.reads, period.from, period.to)
   if (!listed.ok) return listed
   const unread = gatherUnread(needs, 'billets', period)
-  unread.add(listed.value.unread)
+  await unread.add(listed.value.unread)
   const { reads, vault } = needs
   const full = await readDetails<PaidBillet>(
     {

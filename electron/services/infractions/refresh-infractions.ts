@@ -64,7 +64,7 @@ async function readAndKeep(
   )
   if (!listed.ok) return listed
   const unread = gatherUnread(needs, 'infractions', period)
-  unread.add(listed.value.unread)
+  await unread.add(listed.value.unread)
   const before = new Map(known.map((one) => [one.id, one]))
   const { rows } = listed.value
   const changed = new Set(rows.filter((item) => isOther(item, before.get(item.id))).map(({ id }) => id))

@@ -32,9 +32,9 @@ export async function listKeyWebhooks(needs: KeyWebhookNeeds): Promise<Result<Se
       for (const row of rows) told.set(nameOf(row), row)
       return ok(undefined)
     },
-    onUnread(rows) {
+    async onUnread(rows) {
       isUnsure ||= rows.length > 0
-      unread.add(rows)
+      await unread.add(rows)
     },
   })
   const read = await endUnread(unread, listed)

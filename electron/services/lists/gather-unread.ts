@@ -18,7 +18,8 @@ export interface UnreadNeeds {
 
 /** Gathers what one reading of a list could not read, and keeps it behind the reading. */
 export interface UnreadGatherer {
-  readonly add: (rows: readonly UnreadRow[]) => void
+  /** Waits only while too much is not kept yet, so that what is read and what is kept go on side by side. */
+  readonly add: (rows: readonly UnreadRow[]) => Promise<void>
   /** A row that is told, but whose own detail is not to be read: it is named by its id, and by what is missing or was refused. */
   readonly addDetail: (row: { readonly id: string; readonly at: Instant }, error: AppError) => void
   /** Ends the reading: answers once all is kept. Where it was whole, what was told of its period before and is not any more is forgotten. */
@@ -31,10 +32,10 @@ export function gatherUnread({ vault, clock }: UnreadNeeds, list: UnreadList, pe
   const tell = (rows: readonly ToldUnread[], whole: readonly string[] | null) =>
     vault.unread.tell({ list, period, whole, rows, readAt: clock.now() })
   const keeper = keepBehind<ToldUnread>((rows) => tell(rows, null))
-  const take = (rows: readonly ToldUnread[]): void => {
+  const take = async (rows: readonly ToldUnread[]): Promise<void> => {
     for (const { key } of rows) keys.add(key)
     // What went wrong is told at the end.
-    void keeper.add(rows)
+    await keeper.add(rows)
   }
   return {
     add: (rows) =>
@@ -45,7 +46,7 @@ export function gatherUnread({ vault, clock }: UnreadNeeds, list: UnreadList, pe
         }),
       ),
     // No record, so that no later version takes it for one.
-    addDetail: ({ id, at }, error) => take([{ key: id, path: detailPath(error), text: JSON.stringify(id), at }]),
+    addDetail: ({ id, at }, error) => void take([{ key: id, path: detailPath(error), text: JSON.stringify(id), at }]),
     async end(isWhole) {
       const kept = await keeper.end()
       return kept.ok && isWhole ? tell([], [...keys]) : kept

@@ -24,8 +24,8 @@ export interface ListNeeds<Row> {
   readonly idOf: (row: Row) => string
   /** One page or more, in one step; the next one is asked for meanwhile (see {@link keepBehind}). */
   readonly keep: (rows: readonly Row[]) => Promise<Result<void, AppError>>
-  /** Told after each page what of it could not be read. */
-  readonly onUnread: (rows: readonly UnreadRow[]) => void
+  /** Told after each page what of it could not be read; the page after the next waits until it was taken. */
+  readonly onUnread: (rows: readonly UnreadRow[]) => Promise<void>
   /** Told of each page, before it is kept, how many different rows there are so far, and of how many. */
   readonly onPage?: (read: number, total: number | null) => void
   /** Asked before each page; `false` ends the reading with `cancelled`. */
@@ -91,7 +91,7 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
     const before = told.size
     for (const row of rows) told.add(needs.idOf(row))
     for (const text of unreadByText(unread).keys()) told.add(text)
-    needs.onUnread(unread)
+    const taken = needs.onUnread(unread)
     needs.onPage?.(told.size, total)
     most = Math.max(most, total ?? 0)
     const isBarren = told.size === before
@@ -108,7 +108,7 @@ async function readPages<Row>(needs: ListNeeds<Row>, keeper: Keeper<Row>): Promi
       const isMore = total !== null && total - told.size > rows.length + unread.length
       ahead = isMore && !isBarren ? ask(needs, page + 1) : null
     }
-    const kept = await keeper.add(rows)
+    const [kept] = await Promise.all([keeper.add(rows), taken])
     if (!kept.ok) return kept
     const isRepeated = isBarren && rows.length + unread.length > 0
     const isShort = !isAllCounted && isLast !== true && (hasMore || (isRepeated && (!isCounted || isLast === false)))

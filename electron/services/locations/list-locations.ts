@@ -16,7 +16,7 @@ export async function listLocations(
   if (!told.ok) return told
   const { rows, unread, page, pages, total } = told.value
   const gathered = gatherUnread(needs, 'locations', ask)
-  gathered.add(unread)
+  await gathered.add(unread)
   const kept = await gathered.end(pages === 1)
   if (!kept.ok) return kept
   const more = rows.length + unread.length > 0 && (pages === null ? rows.length === LIST_ROWS : page + 1 < pages)

@@ -236,3 +236,46 @@ describe('charges are read whole', () => {
     expect(kept.size).toBe(count)
   })
 })
+
+test('a movement under an id that another one had on an earlier page is told of as unread, and takes no place', async () => {
+  const line = (id: string, amount: number) => ({
+    ...lineOf(id),
+    eventDate: period.from,
+    transactionAmount: { amount },
+  })
+  const pages = [[line('A', 10), line('B', 2)], [line('A', 1.5), line('B', 2)], []]
+  const client: Pick<Client, 'run'> = {
+    run: async (row, input) => {
+      const { query }: { readonly query: { readonly page_offset: number } } = JSON.parse(JSON.stringify(input))
+      return ok(row.answer.parse({ data: pages[query.page_offset - 1] ?? [], page: query.page_offset }))
+    },
+  }
+  const kept: string[] = []
+  const unread = new Set<string>()
+  const read = await readPeriod(
+    {
+      reads: createAccountsReads(client, { now: () => period.to }, () => 'neutral'),
+      unreadOf: {
+        vault: {
+          unread: {
+            async tell({ rows }) {
+              for (const { key, path } of rows) unread.add(`${key} ${path}`)
+              return ok(undefined)
+            },
+          },
+        },
+        clock: { now: () => period.to },
+      },
+      async keep(lines) {
+        kept.push(...lines.map(({ id, amount }) => `${id} ${amount}`))
+        return ok(undefined)
+      },
+      onPage: () => undefined,
+      isWanted: () => true,
+    },
+    period,
+  )
+  expect(read.ok).toBe(true)
+  expect(new Set(kept)).toEqual(new Set(['A 1000', 'B 200']))
+  expect(unread).toEqual(new Set(['A id']))
+})

@@ -19,7 +19,7 @@ function institution(pageOf: (page: number) => Partial<ReadPage<string>>) {
       endpoint: 'accounts.transactions',
       firstPage: 1,
       idOf: (row) => row,
-      onUnread: () => undefined,
+      onUnread: async () => undefined,
       async keep(rows) {
         for (const row of rows) kept.add(row)
         return ok(undefined)
@@ -76,7 +76,7 @@ describe('a list that is read to its end', () => {
       endpoint: 'accounts.transactions',
       firstPage: 0,
       idOf: (row) => row,
-      onUnread: () => undefined,
+      onUnread: async () => undefined,
       keep: async () => ok(undefined),
       read: async (page) => (first.rows.length > 0 && page === 0 ? ok(first) : err(refusal)),
     })
@@ -101,7 +101,7 @@ describe('a list that is read to its end', () => {
       endpoint: 'accounts.transactions',
       firstPage: 1,
       idOf: (row) => row,
-      onUnread: () => undefined,
+      onUnread: async () => undefined,
       keep: async (rows) => ok(void kept.push(...rows)),
       read: async (page) => (page === 3 ? err(refused) : ok({ ...counted(1_000)(page), unread: [], isLast: null })),
     })
