@@ -74,7 +74,7 @@ export const balanceAnswer = z
     at: eventDate,
   }))
 
-const HELD = /^(?:balances?|saldos?)$/
+const HELD = /^(?:balances?|saldos?|wallet|carteira)$/
 
 // `{"saldo": {"disponivel": 1, "total": 2}}`: of several amounts in one the available one is meant, and none other.
 function flatIn(value: unknown): { readonly beside: object; readonly amounts: object } | null {

@@ -77,7 +77,7 @@ export const neutral: Institution = {
         sinal natureza indicadorDebitoCredito indicadorSinal sinalSaldo naturezaSaldo tipoSaldo
         creditDebitIndicator
       `),
-      currency: ['currencyCode', 'currencyId', 'moeda'],
+      currency: ['currencyCode', 'currencyId', 'moeda', 'currencySymbol', 'asset', 'ccy'],
       overdraft: ['saldoLimite', 'limiteDisponivel'],
     },
     billet: {
@@ -130,7 +130,7 @@ export const neutral: Institution = {
       `),
       isCredit: ['isCredito', 'ehCredito'],
       isDebit: ['isDebito', 'ehDebito'],
-      currency: ['currencyCode', 'currencyId', 'moeda', 'transactionCurrency'],
+      currency: ['currencyCode', 'currencyId', 'moeda', 'transactionCurrency', 'currencySymbol', 'asset', 'ccy'],
       credit: ['credito', 'valorCredito', 'creditAmount'],
       debit: ['debito', 'valorDebito', 'debitAmount'],
       transactionType: ['tipo', 'type', 'transactionName', 'movementType'],
@@ -184,7 +184,7 @@ export const neutral: Institution = {
       createdAt: words(made),
       refunds: ['devolucoes', 'listaDevolucao', 'reversals', 'estornos'],
       refundedAmount: ['refundedValue', 'valorDevolvido'],
-      currency: ['currencyCode', 'currencyId', 'moeda'],
+      currency: ['currencyCode', 'currencyId', 'moeda', 'currencySymbol', 'asset', 'ccy'],
     },
     code: {
       type: ['qrCodeType', 'qrType', 'tipo', 'tipoQrCode', 'codeType', 'kind'],

@@ -2,7 +2,7 @@ import { plainName } from './named.ts'
 import { wireTextOrNull } from './text.ts'
 
 const NAMES = ['amount', 'available', 'value', 'valor', 'original', 'total', 'quantity', '$numberDecimal']
-const CURRENCIES = ['currency', 'currencyCode', 'moeda', 'currencyId'].map(plainName)
+const CURRENCIES = ['currency', 'currencyCode', 'moeda', 'currencyId', 'currencySymbol', 'asset', 'ccy'].map(plainName)
 /** How many of an amount's last digits are behind the comma: `{value: 2000, scale: 2}` is 20. */
 const SCALES = ['scale', 'precision', 'exponent', 'decimals', 'decimalPlaces', 'casasDecimais'].map(plainName)
 const DEEPEST = 3
@@ -38,11 +38,11 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
 
 /** Says whether what stands beside an amount names another currency, by three letters; whatever else it says is not judged. */
 export function isForeignWord(told: string | null): boolean {
-  return told !== null && /^[a-z]{3}$/i.test(told.trim()) && isOther(told)
+  return told !== null && /^[a-z]{3,5}$/i.test(told.trim()) && isOther(told)
 }
 
 function isOther(currency: unknown): boolean {
-  return typeof currency === 'string' && !/^(BRL|R\$|986|)$/i.test(currency.trim())
+  return typeof currency === 'string' && !/^(BRL|R\$|986|REAL|REAIS|)$/i.test(currency.trim())
 }
 
 // Beside an amount that has a comma of its own nobody knows what a scale is to say.

@@ -5,7 +5,7 @@ const SAID = `
     abertura opened opening generated geracao solicitacao solicitado requested request
   changed: updated update updating modified modification alteracao alterado atualizacao atualizado change
   done: executed execution effective efetivacao efetivado settled settlement liquidacao liquidado completed completion concluded conclusao
-    finalized processed processing confirmed occurred realizado realizada movement movimento movimentacao lancamento
+    finalized processed processing confirmed authorized authorization autorizacao occurred realizado realizada movement movimento movimentacao lancamento
   paid: paid pago paga pagamento payment payed received recebimento recebido receipt
   asked: consulted consulta consultado queried query
   name: name nome
