@@ -66,7 +66,10 @@ import { unreadHandlers } from './unread-handlers.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import { workHandlers } from './work-handlers.ts'
 
-/** Builds the engine from its ports. Calls wait until the first connection has been tried; nothing is sent by a start. */
+/**
+ * Builds the engine from its ports. Calls wait until the first connection has been tried, but the one that says how the window is to
+ * look and speak meanwhile; nothing is sent by a start.
+ */
 export function createApp(given: Ports): App {
   const ports = withinPolicy(given)
   const listeners = new Set<(pushed: PushedEvent) => void>()
@@ -210,7 +213,7 @@ export function createApp(given: Ports): App {
   const started = cleared.then(keeper.start).catch(onBug)
   return {
     async dispatch(channel, ask) {
-      await started
+      if (channel !== 'settings.read') await started
       const reply = await dispatch(channel, ask)
       noteRefusal(keeper.current(), channel, reply)
       return reply

@@ -13,7 +13,7 @@ import { withReserve } from '../vault/with-reserve.ts'
 import { bringUp } from './bring-up.ts'
 import type { BringUpNeeds } from './bring-up-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { startTraining, type Training } from './training.ts'
+import { readBank, startTraining, type Training } from './training.ts'
 
 /** What opening a connection needs besides what bringing it up does. */
 export interface OpenNeeds extends BringUpNeeds {
@@ -70,6 +70,7 @@ async function openWithKey(
   const freed = await free()
   if (!freed.ok) return freed
   const onDeath = (thrown: unknown) => needs.onDeath('vault', thrown)
+  if (place.meta.environment === 'training') void readBank()
   const vault = await needs.openVault({ file: place.vaultFile, key, create: false, onDeath })
   if (!vault.ok) return vault
   const { clock, person } = needs.ports

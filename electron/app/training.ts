@@ -13,9 +13,14 @@ export interface Training {
   readonly profile: Result<ConnectionProfile, AppError>
 }
 
+/** A whole server: read only where it is used, and then while the vault is opened. */
+export function readBank(): Promise<typeof import('../sandbox/create-training-bank.ts')> {
+  return import('../sandbox/create-training-bank.ts')
+}
+
 /** Starts the built-in bank on loopback; its certificates and book lie beside the vault, sealed under the vault's key. */
 export async function startTraining(place: ConnectionPlace, vaultKey: Uint8Array, clock: Clock): Promise<Training> {
-  const { createTrainingBank } = await import('../sandbox/create-training-bank.ts') // a whole server: only where it is used
+  const { createTrainingBank } = await readBank()
   const seal = createSeal(vaultKey, 'training-bank')
   const bank = await createTrainingBank({ dir: place.bankFolder, seal, serveBook: false })
   const close = () => bank.close().finally(seal.wipe)

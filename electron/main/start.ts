@@ -66,9 +66,15 @@ export function start(): void {
   const ours = pageSession()
   for (const each of [ours, session.defaultSession])
     guardSession(each, { log: refusals, developer: !app.isPackaged, platform })
-  const engine = engineStarter(ports)
+  const pageStands = Promise.withResolvers<void>()
+  const engine = engineStarter(ports, pageStands.promise)
   const files = builtPages()
-  ours.protocol.handle(APP_SCHEME, (request) => answerRequest(files, request))
+  const scriptGiven = onceAtRest(pageStands.resolve)
+  ours.protocol.handle(APP_SCHEME, async (request) => {
+    const response = await answerRequest(files, request)
+    if (request.url.endsWith('.js')) scriptGiven()
+    return response
+  })
   const paced = engine.running.then(atTheRateOfPersons(ports))
   openLane({
     ipcMain,
@@ -89,7 +95,10 @@ export function start(): void {
     }),
     log: refusals,
   })
-  app.on('before-quit', engine.begin) // quitting waits for the engine, so there must be one
+  app.on('before-quit', () => {
+    pageStands.resolve()
+    engine.begin() // quitting waits for the engine, so there must be one
+  })
   closeEngineBeforeQuit(app, engine.running, departure.end)
   const screenState = electronScreenState(powerMonitor, platform)
   const endLooking = lockWithSystem({
@@ -128,6 +137,7 @@ export function start(): void {
     settings.locale,
   )
   setImmediate(engine.begin) // while the window's own process comes up
+  setTimeout(pageStands.resolve, PAGE_LATE_MS)
   const emptyAtLock = emptyPageAtLock(() => {
     if (window !== null && !window.isDestroyed()) void emptyPage(window.webContents, ports)
   })
@@ -137,6 +147,19 @@ export function start(): void {
       emptyAtLock(pushed)
     }),
   )
+}
+
+/** A page that asked for no script by then will not. */
+const PAGE_LATE_MS = 1000
+const REST_MS = 15
+
+/** Calls back once it was called, and then for a little while no more. */
+function onceAtRest(then: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(then, REST_MS)
+  }
 }
 
 /** The files of all hosts. */
@@ -159,23 +182,26 @@ function atTheRateOfPersons({ clock, log }: ShellPorts): (engine: App) => App {
   })
 }
 
-/** The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way. */
-function engineStarter(ports: ShellPorts): { begin: () => void; running: Promise<App> } {
+/**
+ * The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way, and opens what there is to
+ * open once the page has its first scripts, which this thread hands out.
+ */
+function engineStarter(ports: ShellPorts, pageStands: Promise<void>): { begin: () => void; running: Promise<App> } {
   const { promise, resolve } = Promise.withResolvers<App>()
   let begun = false
   return {
     running: promise,
     begin() {
-      if (!begun) void startEngine(ports).then(resolve)
+      if (!begun) void startEngine(ports, pageStands).then(resolve)
       begun = true
     },
   }
 }
 
 /** Ends the application when the engine cannot be built: a window without it could only mislead. */
-async function startEngine(ports: ShellPorts): Promise<App> {
+async function startEngine(ports: ShellPorts, pageStands: Promise<void>): Promise<App> {
   try {
-    const [{ createApp }, policy] = await Promise.all([import('../app/create-app.ts'), machinePolicy()])
+    const [{ createApp }, policy] = await Promise.all([import('../app/create-app.ts'), machinePolicy(), pageStands])
     for (const { at, why } of policy.faults) ports.log.event('policy.fault', { at: at.slice(0, 64), why })
     return createApp({ ...ports, policy })
   } catch (error) {

@@ -16,6 +16,8 @@ const LockedDamaged = later(async () => {
 const Welcome = later(() => import('./welcome.tsx').then((module) => module.Welcome))
 const Shell = later(() => import('./shell.tsx').then((module) => module.Shell))
 
+const SOON_MS = 30
+
 /** What may be seen: the welcome before there is anything, the lock while the vault is closed, else the shell. */
 export function Gate() {
   const { value: session, failure, refresh } = useRemote('session.read', {})
@@ -24,6 +26,12 @@ export function Gate() {
   useEffect(() => {
     document.title = title
   }, [title])
+  const isAsked = session === undefined
+  useEffect(() => {
+    // A vault that takes a while to open is one: its window is read meanwhile.
+    const timer = isAsked ? setTimeout(() => void Shell.read(), SOON_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [isAsked])
   if (session !== undefined) return <Stage session={session} />
   return failure === null ? null : <BootFailure failure={failure} onRetry={refresh} />
 }

@@ -56,7 +56,7 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   // `99` is a code, and what people call 99Pay.
   if (/^\d{1,2}$/.test(line) && institutions.some(({ name }) => new RegExp(`^${line}\\p{L}`, 'u').test(name)))
     return null
-  if (ceased.has(tellingWords(searchWords(line)).join(' '))) return null
+  if (allNames().ceased.has(tellingWords(searchWords(line)).join(' '))) return null
   const name = withoutCode(line, code)
   // `321 Sociedade de Crédito Direto`: the number is the name.
   const isCode = code !== null && !/^\d+ sociedade /i.test(line)
@@ -153,12 +153,9 @@ function calledSo(words: readonly string[], extra: readonly Institution[]): read
   const [said, name] = [words.join(' '), tellingWords(words).join(' ')]
   if (name.length < 2) return []
   const core = said.replace(/^(?:banco|bco) | (?:s a|sa|ltda|ip)$/g, '')
+  const { byWhole, byJoined } = allNames()
   const known =
-    byWholeName.get(said) ??
-    byWholeName.get(core) ??
-    byWholeName.get(name) ??
-    byJoinedName.get(name.replaceAll(' ', '')) ??
-    null
+    byWhole.get(said) ?? byWhole.get(core) ?? byWhole.get(name) ?? byJoined.get(name.replaceAll(' ', '')) ?? null
   return [...(known === null ? [] : [known]), ...extra.filter((institution) => nameOf(institution) === name)]
 }
 
@@ -222,7 +219,7 @@ function isOtherKind(institution: Institution, words: readonly string[]): boolea
   if (isNoBank && isWellKnown(institution)) return true
   return said.some((kind) => {
     const isOne = (name: readonly string[]): boolean => kind.some((word) => name.includes(word))
-    const others = namesByFirst.get(own[0] ?? '') ?? []
+    const others = allNames().byFirst.get(own[0] ?? '') ?? []
     return !isOne(own) && others.some(isOne)
   })
 }
@@ -245,7 +242,7 @@ function hasBank(words: readonly string[]): boolean {
 }
 
 function isFamily(institution: Institution): boolean {
-  return (families.get(nameOf(institution).split(' ', 1)[0] ?? '') ?? 0) >= FAMILY
+  return (allNames().families.get(nameOf(institution).split(' ', 1)[0] ?? '') ?? 0) >= FAMILY
 }
 
 function tellingWords(words: readonly string[]): readonly string[] {
@@ -257,35 +254,46 @@ function nameOf({ name }: Institution): string {
   return tellingWords(searchWords(name)).join(' ')
 }
 
-// Whoever bought one that ceased is not called so: an account there is asked for.
-const ceased = new Set(
-  pastInstitutions
-    .map(({ name }) => tellingWords(searchWords(name.replace(/(?:,| \().*/, ''))).join(' '))
-    .filter((called) => !institutions.some((known) => nameOf(known).split(' ', 1)[0] === called)),
-)
-const families = new Map<string, number>()
-const namesByFirst = new Map<string, (readonly string[])[]>()
-const byWholeName = new Map<string, Institution | null>()
-// `Nu Bank`, `99 Pay`: written apart.
-const byJoinedName = new Map<string, Institution | null>()
-for (const institution of institutions) {
-  const name = nameOf(institution)
-  const [first = ''] = name.split(' ', 1)
-  families.set(first, (families.get(first) ?? 0) + 1)
-  namesByFirst.set(first, [...(namesByFirst.get(first) ?? []), name.split(' ')])
-  byWholeName.set(name, byWholeName.has(name) ? null : institution)
-  const joined = name.replaceAll(' ', '')
-  byJoinedName.set(joined, byJoinedName.has(joined) ? null : institution)
+let kept: ReturnType<typeof readNames> | null = null
+
+// A thousand names are read when the first is asked for: no start waits for them.
+function allNames() {
+  kept ??= readNames()
+  return kept
 }
-// Of two that are told apart by a small word alone, each is its own name in full.
-for (const institution of institutions) byWholeName.set(searchWords(institution.name).join(' '), institution)
-for (const [ispb, names] of Object.entries(listedNames)) {
-  const institution = findInstitution(ispb)
-  const free = names.map((name) => tellingWords(searchWords(name)).join(' ')).filter((name) => !byWholeName.has(name))
-  if (institution !== null) for (const name of free) byWholeName.set(name, institution)
-}
-for (const ispb of bestKnown) {
-  const institution = findInstitution(ispb)
-  const nickname = tellingWords(searchWords(otherNames[ispb] ?? '')).join(' ')
-  if (institution !== null && nickname !== '' && !byWholeName.has(nickname)) byWholeName.set(nickname, institution)
+
+function readNames() {
+  // Whoever bought one that ceased is not called so: an account there is asked for.
+  const ceased = new Set(
+    pastInstitutions
+      .map(({ name }) => tellingWords(searchWords(name.replace(/(?:,| \().*/, ''))).join(' '))
+      .filter((called) => !institutions.some((known) => nameOf(known).split(' ', 1)[0] === called)),
+  )
+  const families = new Map<string, number>()
+  const byFirst = new Map<string, (readonly string[])[]>()
+  const byWhole = new Map<string, Institution | null>()
+  // `Nu Bank`, `99 Pay`: written apart.
+  const byJoined = new Map<string, Institution | null>()
+  for (const institution of institutions) {
+    const name = nameOf(institution)
+    const [first = ''] = name.split(' ', 1)
+    families.set(first, (families.get(first) ?? 0) + 1)
+    byFirst.set(first, [...(byFirst.get(first) ?? []), name.split(' ')])
+    byWhole.set(name, byWhole.has(name) ? null : institution)
+    const joined = name.replaceAll(' ', '')
+    byJoined.set(joined, byJoined.has(joined) ? null : institution)
+  }
+  // Of two that are told apart by a small word alone, each is its own name in full.
+  for (const institution of institutions) byWhole.set(searchWords(institution.name).join(' '), institution)
+  for (const [ispb, names] of Object.entries(listedNames)) {
+    const institution = findInstitution(ispb)
+    const free = names.map((name) => tellingWords(searchWords(name)).join(' ')).filter((name) => !byWhole.has(name))
+    if (institution !== null) for (const name of free) byWhole.set(name, institution)
+  }
+  for (const ispb of bestKnown) {
+    const institution = findInstitution(ispb)
+    const nickname = tellingWords(searchWords(otherNames[ispb] ?? '')).join(' ')
+    if (institution !== null && nickname !== '' && !byWhole.has(nickname)) byWhole.set(nickname, institution)
+  }
+  return { ceased, families, byFirst, byWhole, byJoined }
 }

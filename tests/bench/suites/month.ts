@@ -8,12 +8,11 @@ import type { Vault } from '../../../electron/vault/vault.ts'
 import { makeStores } from '../../../electron/vault/worker/operations.ts'
 import { monthSchema } from '../../../shared/domain/closing.ts'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
-import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { interleave } from '../measure/interleave.ts'
-import { seedOf } from '../support/intents.ts'
+import { endToEndOf, putSettled, seedOf } from '../support/intents.ts'
 import { must } from '../support/must.ts'
 import type { Suite } from './suite.ts'
 
@@ -96,14 +95,7 @@ function fill(file: string, key: Uint8Array, each: number): void {
   const { journal, statement } = makeStores(db, key)
   must(
     inTransaction(db, () => {
-      for (let n = 0; n < each; n += 1) {
-        const { seed, first } = seedOf(n)
-        const at = momentOf(n, each)
-        must(journal.insert({ ...seed, createdAt: at }, { ...first, at }))
-        const from = { state: 'frozen', seq: 1 } as const
-        const settled = { at, by: 'institution', what: 'settled', facts: {} } as const
-        must(journal.change(seed.id, from, { state: 'settled', endToEndId: endToEndOf(n) }, settled))
-      }
+      for (let n = 0; n < each; n += 1) putSettled(journal, n, momentOf(n, each))
       for (let n = 0; n < each; n += 2_000)
         must(statement.put(Array.from({ length: Math.min(2_000, each - n) }, (_, at) => lineOf(n + at, each, null))))
       return ok(null)
@@ -114,10 +106,6 @@ function fill(file: string, key: Uint8Array, each: number): void {
 
 function momentOf(n: number, each: number) {
   return instantFromMs(BEGIN_MS + Math.floor((n * LASTS_MS) / each))
-}
-
-function endToEndOf(n: number) {
-  return endToEndIdSchema.parse(`E50291734202611201200${n.toString(36).padStart(11, '0')}`)
 }
 
 /** The line of the n-th payment; of the last tenth each is somebody else's. */

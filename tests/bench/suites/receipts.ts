@@ -37,7 +37,7 @@ const measured = {
   },
 } as const
 
-/** A long history of receipts: searching it, opening one, starting with it, packing a thousand. */
+/** A long history of receipts: searching it, opening one, packing a thousand. */
 export const receipts: Suite = {
   name: 'receipts',
   needsWindow: true,
@@ -46,7 +46,6 @@ export const receipts: Suite = {
       ...(await measureSearch(needs)),
       ...(await measureList(measured, needs)),
       ...(await measureClicks(needs)),
-      ...(await measureStart(needs)),
       ...(await measurePack(needs)),
     ]
   },
@@ -135,36 +134,6 @@ async function measureClicks({ quick, folder, note }: SuiteNeeds): Promise<reado
   } finally {
     await host.close()
   }
-}
-
-async function measureStart({ quick, folder, note }: SuiteNeeds): Promise<readonly Comparison[]> {
-  const of = {
-    many: (await copySeed(receiptsSeed, MANY, join(folder, 'start-many'), note)).userData,
-    empty: (await copySeed(receiptsSeed, 0, join(folder, 'start-empty'), note)).userData,
-  }
-  const contestants = (['many', 'empty'] as const).map(
-    (size): Contestant<'many' | 'empty'> =>
-      async (tell) => {
-        const begin = performance.now()
-        const host = startHost(of[size])
-        try {
-          await host.opened
-          await homeOpened(host)
-          tell(size, performance.now() - begin)
-        } finally {
-          await host.close()
-        }
-      },
-  )
-  const rounds = await interleave(contestants, quick ? { rounds: 5, warmUps: 1 } : { rounds: 9, warmUps: 2 })
-  return [
-    {
-      metric: `start with a vault of ${MANY} receipts, until home can be used`,
-      ours: rounds('many'),
-      floor: { name: 'an empty vault', rounds: rounds('empty') },
-      law: { kind: 'ratio', atMost: 1.05 },
-    },
-  ]
 }
 
 async function measurePack({ quick, folder, note }: SuiteNeeds): Promise<readonly Comparison[]> {

@@ -1,48 +1,69 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
 import { locales, messages } from '../../../shared/i18n/languages.ts'
-import { startChromium } from '../../host/chromium.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
-import { clickableAndPainted, TWO_FRAMES } from '../support/interactive.ts'
+import { clickableAndPainted, homeOpened, TWO_FRAMES } from '../support/interactive.ts'
+import { lifeSeed } from '../support/life-seed.ts'
 import { type BenchHost, startHost } from '../support/start-host.ts'
-import type { Suite } from './suite.ts'
+import { copySeed } from '../support/vault-seed.ts'
+import type { Suite, SuiteNeeds } from './suite.ts'
 
-type Series = 'ours' | 'empty' | 'bare'
+type Series = 'first run' | 'painted' | 'home' | 'long' | 'empty'
 
 /**
- * From spawning the desktop host to the first-run screen, clickable and painted, against the same host with an application
- * that has nothing but an empty window; and beside it against a bare Chromium.
+ * From spawning the desktop host until its window can be used, against the same host with an application that has nothing but an
+ * empty window: the first run, the first thing painted of it, home over an empty vault, and home over a long life.
  */
 export const start: Suite = {
   name: 'start',
   needsWindow: true,
-  async measure({ quick, folder }) {
+  async measure(needs) {
+    const { quick, folder } = needs
+    const life = quick ? { payments: 1000, receipts: 5000 } : { payments: 100_000, receipts: 500_000 }
+    const of = await placesOf(needs, life)
+    const application = await emptyApplication(folder)
     const plan = quick ? { rounds: 5, warmUps: 1 } : { rounds: 9, warmUps: 2 }
-    const started = { folder, empty: await emptyApplication(folder) }
-    const rounds = await interleave<Series>([ours(started), empty(started), bare], plan)
-    const metric = 'window interactive after start'
+    const rounds = await interleave<Series>(
+      [
+        async (tell) => {
+          const begin = performance.timeOrigin + performance.now()
+          await inHost(startHost(await mkdtemp(join(folder, 'first-'))), async (host) => {
+            await interactive(host)
+            tell('first run', performance.timeOrigin + performance.now() - begin)
+            tell('painted', z.number().parse(await host.inPage(FIRST_PAINT)) - begin)
+          })
+        },
+        timed('home', () => startHost(of.short), homeOpened),
+        timed('long', () => startHost(of.long), homeOpened),
+        timed('empty', () => startHost(of.nothing, application), painted),
+      ],
+      plan,
+    )
+    const line = (metric: string, ours: Series, floor: Series, name: string, atMost: number) => ({
+      metric,
+      ours: rounds(ours),
+      floor: { name, rounds: rounds(floor) },
+      law: { kind: 'ratio', atMost } as const,
+    })
+    const window = 'the same host, an empty window'
+    const { payments, receipts } = life
     return [
-      {
-        metric,
-        ours: rounds('ours'),
-        floor: { name: 'the same host, an empty window', rounds: rounds('empty') },
-        law: { kind: 'ratio', atMost: 2.5 },
-      },
-      {
-        metric,
-        ours: rounds('ours'),
-        floor: { name: 'bare Chromium, empty page, same flags', rounds: rounds('bare') },
-        law: { kind: 'info', aim: 'x2.5 where it is a whole Chromium' },
-      },
+      line('first run, until it can be used', 'first run', 'empty', window, 1.3),
+      line('the shell of a window, painted', 'painted', 'empty', window, 1.08),
+      line('home of an empty vault, until it can be used', 'home', 'empty', window, 1.2),
+      line(`the same of ${payments} payments and ${receipts} receipts`, 'long', 'home', 'an empty vault', 1.05),
     ]
   },
 }
 
-interface Started {
-  /** Where data folders are made. */
-  readonly folder: string
-  /** The folder of the empty application. */
-  readonly empty: string
+/** Since the epoch in milliseconds, as `performance.timeOrigin` is. */
+const FIRST_PAINT = `performance.timeOrigin + performance.getEntriesByName('first-paint')[0].startTime`
+
+async function placesOf({ folder, note }: SuiteNeeds, life: { payments: number; receipts: number }) {
+  const short = await copySeed(lifeSeed(0), 0, join(folder, 'short'), note)
+  const long = await copySeed(lifeSeed(life.payments), life.receipts, join(folder, 'long'), note)
+  return { short: short.userData, long: long.userData, nothing: await mkdtemp(join(folder, 'nothing-')) }
 }
 
 /** An application of one empty window. */
@@ -50,33 +71,33 @@ async function emptyApplication(folder: string): Promise<string> {
   const application = join(folder, 'empty-application')
   await mkdir(application)
   await writeFile(join(application, 'package.json'), '{ "name": "empty", "version": "1.0.0", "main": "index.mjs" }')
-  const main =
-    "import { app, BrowserWindow } from 'electron'; app.whenReady().then(() => new BrowserWindow().loadURL('about:blank'))"
+  const main = `import { app, BrowserWindow, session } from 'electron'
+    const inMemory = () => session.fromPartition('empty', { cache: false })
+    app.whenReady().then(() => new BrowserWindow({ webPreferences: { session: inMemory() } }).loadURL('about:blank'))`
   await writeFile(join(application, 'index.mjs'), main)
   return application
 }
 
-const ours = ({ folder }: Started): Contestant<Series> =>
-  timed('ours', async () => startHost(await mkdtemp(join(folder, 'start-'))), interactive)
-
-const empty = ({ folder, empty: application }: Started): Contestant<Series> =>
-  timed('empty', async () => startHost(await mkdtemp(join(folder, 'empty-')), application), painted)
-
 function timed(
   series: Series,
-  begin: () => Promise<BenchHost>,
+  begin: () => BenchHost,
   reached: (host: BenchHost) => Promise<void>,
 ): Contestant<Series> {
   return async (tell) => {
     const from = performance.now()
-    const host = await begin()
-    try {
-      await host.opened
+    await inHost(begin(), async (host) => {
       await reached(host)
       tell(series, performance.now() - from)
-    } finally {
-      await host.close()
-    }
+    })
+  }
+}
+
+async function inHost(host: BenchHost, work: (host: BenchHost) => Promise<void>): Promise<void> {
+  try {
+    await host.opened
+    await work(host)
+  } finally {
+    await host.close()
   }
 }
 
@@ -97,20 +118,5 @@ async function interactive(host: BenchHost): Promise<void> {
     ])
     if (reached === true) return
     if (performance.now() > end) throw new Error('the first-run screen never became interactive')
-  }
-}
-
-const bare: Contestant<Series> = async (tell) => {
-  const begin = performance.now()
-  const chromium = await startChromium({ headed: false, port: true, network: null, lang: 'pt-BR' })
-  try {
-    const { devTools } = chromium
-    const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', newWindow: true })
-    const { sessionId } = await devTools.send('Target.attachToTarget', { targetId, flatten: true })
-    const twoFrames = { expression: TWO_FRAMES, awaitPromise: true, returnByValue: true }
-    await devTools.session(sessionId).send('Runtime.evaluate', twoFrames)
-    tell('bare', performance.now() - begin)
-  } finally {
-    await chromium.close()
   }
 }

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { encodeRequest } from '../../../electron/journal/kinds/kinds.ts'
 import type { Intent, IntentProgress, IntentSeed } from '../../../electron/vault/vault.ts'
 import type { JournalEvent } from '../../../electron/vault/journal-event.ts'
+import type { Stores } from '../../../electron/vault/worker/operations.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { idempotencyKeyFrom } from '../../../shared/ids/idempotency-key.ts'
-import { instantFromMs } from '../../../shared/time/instant.ts'
+import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
+import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
+import { must } from './must.ts'
 import { nthPayment } from './payments.ts'
 
 const BEGIN_MS = Date.UTC(2026, 10, 20, 12)
@@ -47,4 +50,19 @@ export function changeOf(intent: Intent): {
     patch: { nextAskAt: at, asks: intent.asks + 1 },
     event: { at, by: 'quita', what: 'recorded', facts: { preflight: 'not-found', bytes: intent.bytes.length } },
   }
+}
+
+/** Puts the n-th payment, settled at a moment (its own by default), as the journal would after the institution's word. */
+export function putSettled(journal: Stores['journal'], n: number, moment?: Instant): void {
+  const { seed, first } = seedOf(n)
+  const at = moment ?? seed.createdAt
+  must(journal.insert({ ...seed, createdAt: at }, { ...first, at }))
+  const from = { state: 'frozen', seq: 1 } as const
+  const settled = { at, by: 'institution', what: 'settled', facts: {} } as const
+  must(journal.change(seed.id, from, { state: 'settled', endToEndId: endToEndOf(n) }, settled))
+}
+
+/** The end-to-end id of the n-th payment. */
+export function endToEndOf(n: number) {
+  return endToEndIdSchema.parse(`E50291734202611201200${n.toString(36).padStart(11, '0')}`)
 }
