@@ -150,8 +150,8 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: dollars are reais',
     file: 'electron/api/wire/amount-in.ts',
-    from: 'return told !== null && /^[a-z]{3}$/i',
-    to: "return told === '' && /^[a-z]{3}$/i",
+    from: 'return told !== null && /^[a-z]{3,5}$/i',
+    to: "return told === '' && /^[a-z]{3,5}$/i",
     red: foreign,
   },
   {

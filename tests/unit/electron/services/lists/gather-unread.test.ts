@@ -25,12 +25,12 @@ function gathering(stepsLeft = Number.POSITIVE_INFINITY) {
 
 test('what cannot be read is kept while the reading goes on, and the end of a whole one names all of it', async () => {
   const { told, unread: gathered } = gathering()
-  gathered.add([unread('{"id":"a"}', 'a')])
+  void gathered.add([unread('{"id":"a"}', 'a')])
   expect(told.map(({ rows, whole }) => ({ keys: rows.map(({ key }) => key), whole }))).toEqual([
     { keys: ['a'], whole: null },
   ])
-  gathered.add([unread('?'), unread('?')])
-  gathered.addDetail({ id: 'b', at: now }, appError({ kind: 'contract', endpoint: 'x', paths: ['y'] }))
+  void gathered.add([unread('?'), unread('?')])
+  void gathered.addDetail({ id: 'b', at: now }, appError({ kind: 'contract', endpoint: 'x', paths: ['y'] }))
   expect(await gathered.end(true)).toEqual(ok(undefined))
   const kept = told.flatMap(({ rows }) => rows.map(({ key }) => key))
   expect(new Set(kept).size).toBe(4)
@@ -39,15 +39,15 @@ test('what cannot be read is kept while the reading goes on, and the end of a wh
 
 test('a reading that was cut keeps what it told, and says of nothing that it is gone', async () => {
   const { told, unread: gathered } = gathering()
-  gathered.add([unread('{"id":"a"}', 'a')])
+  void gathered.add([unread('{"id":"a"}', 'a')])
   expect(await gathered.end(false)).toEqual(ok(undefined))
   expect(told.map(({ whole }) => whole)).toEqual([null])
 })
 
 test('where a row could not be kept the end says so, and nothing is forgotten for it', async () => {
   const { told, unread: gathered } = gathering(1)
-  gathered.add([unread('{"id":"a"}', 'a')])
-  gathered.add([unread('{"id":"b"}', 'b')])
+  void gathered.add([unread('{"id":"a"}', 'a')])
+  void gathered.add([unread('{"id":"b"}', 'b')])
   expect(await gathered.end(true)).toMatchObject({ ok: false, error: { kind: 'storage' } })
   expect(told.map(({ whole }) => whole)).toEqual([null])
 })
