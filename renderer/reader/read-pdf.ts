@@ -11,6 +11,10 @@ export const paperEngine = keepWarm({ start: startPdfEngine, stop: (engine) => e
 
 // Three times 96 dots an inch: the narrow bars of a boleto are then three dots wide.
 const SCALE = 3
+// As scanners are usually set, in dots an inch: drawn larger or smaller their bars run together.
+const AS_SCANNED = [200 / 72, 300 / 72]
+// What a program or a scanner writes beside a picture, in letters.
+const FEW_WORDS = 200
 const MOST_PIXELS = 9_000_000
 // Of a paper whose text is useful; on one of more pages everything is as its text says.
 const MOST_DRAWN = 4
@@ -84,7 +88,7 @@ async function readBeside(
   const pages = [...named, ...looked.filter((page) => !named.includes(page))].slice(0, MOST_DRAWN)
   for (const page of drawn === 'drawn-too' ? pages : []) {
     onStep(known())
-    const codes = await readCodes(await drawPage(book, page))
+    const codes = await readCodes(await drawPage(book, page, SCALE))
     found.push(...(codes ?? []).map((code) => ({ ...code, page })))
   }
   return known()
@@ -105,16 +109,22 @@ async function readDrawn(
     stopped: false,
   })
   for (const page of looked) {
-    onStep(known(page - 1))
-    const codes = await readCodes(await drawPage(book, page))
-    drawn.push(...(codes ?? []).map((code) => ({ ...code, page })))
+    const texts = new Set<string>()
+    const isScan = page <= MOST_DRAWN && (written[page - 1]?.text ?? '').length < FEW_WORDS
+    for (const scale of [SCALE, ...(isScan ? AS_SCANNED : [])]) {
+      onStep(known(page - 1))
+      const codes = (await readCodes(await drawPage(book, page, scale))) ?? []
+      drawn.push(...codes.filter(({ text }) => !texts.has(text)).map((code) => ({ ...code, page })))
+      for (const { text } of codes) texts.add(text)
+      if (codes.some(({ from }) => from === 'itf')) break
+    }
   }
   return known(looked.length)
 }
 
-async function drawPage(book: PdfBook, page: number): Promise<ImageBitmap> {
+async function drawPage(book: PdfBook, page: number, wanted: number): Promise<ImageBitmap> {
   const size = book.sizes[page - 1] ?? { width: 1, height: 1 }
-  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (size.width * size.height)))
+  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (size.width * size.height)))
   const canvas = document.createElement('canvas')
   await book.draw(page, canvas, { scale, turn: 0 }, 1).done
   return createImageBitmap(canvas)

@@ -2,6 +2,7 @@ import { formatBilletLine } from '../../shared/billet/format-billet-line.ts'
 import { type OrderRules, readOrder, type ToldRow } from '../../shared/batch/read-order.ts'
 import type { BatchOrder, DraftRow } from '../../shared/domain/payment-batch.ts'
 import type { Paper } from '../../shared/domain/paper.ts'
+import { recognise } from '../../shared/entry/recognise.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../shared/ids/tax-document.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { formatAmount } from '../../shared/money/format-brl.ts'
@@ -29,18 +30,18 @@ export function rowsOfPaper(name: string, read: Result<Reading, ReadFault>, rule
   const file = name.slice(-LONGEST_NAME)
   if (!read.ok) return [unread(file, read.error)]
   const { pieces, pages, pagesRead, stopped } = read.value
-  const candidates = candidatesIn(pieces, name, rules)
-  const ways = candidates.filter(isWay)
+  const ways = candidatesIn(pieces, name, rules).filter(isWay)
   const debts = debtsOf(ways)
   const rows = debts.map((way) => rowOf(file, way, pieces, rules))
   const found = areApart(debts)
     ? rows
     : rows.map((row) => ({ ...row, told: { ...row.told, unread: 'several' satisfies UnreadWhy }, isOut: true }))
   if (found.length === 0) {
-    const [line] = candidates.filter(
-      ({ recognition }) => recognition.kind === 'damaged' && recognition.what === 'billet',
-    )
-    if (line !== undefined) return [damaged(file, line.recognition.source)]
+    // The CNPJ beside it is whole, and nothing to pay.
+    const line = pieces
+      .flatMap(({ text }) => recognise(text, rules))
+      .find((one) => one.kind === 'damaged' && one.what === 'billet')
+    if (line !== undefined) return [damaged(file, line.source)]
     return [unread(file, stopped ? 'too-slow' : 'nothing')]
   }
   return stopped || pagesRead < pages ? [...found, unread(file, 'partly')] : found

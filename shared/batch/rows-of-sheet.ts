@@ -50,7 +50,12 @@ export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRul
   const decimals = decimalsOf(sheet, mapping)
   return sheet.rows.map(({ line, cells: row }) => {
     const told = Object.fromEntries(
-      columns.map(([field, index]) => [field, textOf(field, row[index], decimals).slice(0, 600)]),
+      columns.map(([field, index]) => [
+        field,
+        textOf(field, row[index], decimals)
+          .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+          .slice(0, 600),
+      ]),
     )
     return { row: line, told, order: readOrder(told, rules).order, isOut: false, duplicateReason: null, seen: [] }
   })

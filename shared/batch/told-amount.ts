@@ -20,6 +20,9 @@ export function readToldAmount(text: string): ToldAmount {
     const both = [`${whole}.${rest},00`, ...(rest.endsWith('0') ? [`${whole},${rest.slice(0, 2)}`] : [])]
     return { ok: false, reason: 'ambiguous', offers: both.filter((offer) => parseTypedAmount(offer).ok) }
   }
+  // Parted by its own comma; see `tableOf`.
+  const joined = /^[^|]*\|\d{1,2}$/.test(text.trim()) ? text.trim().replace('|', ',') : null
+  if (joined !== null) return { ok: false, reason: 'amount', offers: parseTypedAmount(joined).ok ? [joined] : [] }
   const read = parseTypedAmount(text)
   if (read.ok) return { ok: true, amount: read.value }
   if (read.error === 'empty') return { ok: false, reason: 'missing', offers: [] }

@@ -10,6 +10,7 @@ const AMOUNT = new RegExp(`^${REAIS}(?:,(\\d{1,2}))?$`)
 const THREE_DECIMALS = new RegExp(`^${REAIS},\\d{3,}$`)
 const DECIMAL_POINT = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/
 const MINUS = /^[-\u2212]\s*(?=\d)/
+const SIGNED = /^\s*[-\u2212]\s*R\$\s*(?=\d)/i
 
 /**
  * Reads an amount as a person writes it in Brazil: comma for decimals, dots only as well-formed thousands, an `R$` in
@@ -18,7 +19,7 @@ const MINUS = /^[-\u2212]\s*(?=\d)/
 export function parseTypedAmount(text: string): Result<Centavos, AmountFault> {
   const typed = text.trim().replace(/^R\$\s*/i, '')
   if (typed === '') return err('empty')
-  if (MINUS.test(typed)) return err('negative')
+  if (MINUS.test(typed) || SIGNED.test(text)) return err('negative')
   const [, reais, decimals = ''] = AMOUNT.exec(typed) ?? []
   if (reais === undefined) return err(faultOf(typed))
   const amount = centavosOfDigits(false, reais.replaceAll('.', ''), decimals)

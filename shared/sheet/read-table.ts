@@ -20,7 +20,7 @@ export async function readTable(
   tab: string | null = null,
 ): Promise<Result<Sheet, SheetFault>> {
   try {
-    if (!isZip(bytes)) return tableOf(linesOf(tools, textInBytes(tools, bytes)), mostRows)
+    if (!isZip(bytes)) return tableOf(linesOf(tools, textInBytes(tools, bytes)), mostRows, true)
     if (unpackedBytes(tools, bytes) > MOST_UNPACKED) return err('too-large')
     return await readWorkbook(tools, bytes, mostRows, tab)
   } catch {
@@ -79,14 +79,16 @@ function isZip(bytes: Uint8Array): boolean {
 }
 
 function linesOf(tools: SheetTools, text: string): readonly (readonly unknown[])[] {
-  // A PDF under another name holds lines too.
-  if (text.startsWith('%PDF-') || text.includes('\u0000')) throw new RangeError('no table')
+  if (OTHER_FILE.test(text) || text.includes('\u0000')) throw new RangeError('no table')
   // Excel's own way to say what parts the columns.
   const delimiter = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
   // The first line end is taken for all of them, and another one behind a quoted cell for a part of it.
   const lines = text.replaceAll(/\r\n?/g, '\n')
   return tools.lines(lines, delimiter ?? partedBy(lines))
 }
+
+// What other programs write holds lines too, under whatever name: PDF, pages and workbooks as markup, RTF, JSON, OFX.
+const OTHER_FILE = /^\ufeff?\s*(?:%PDF-|<[?!a-z]|\{\s*"|\{\\rtf|\[\s*\{|OFXHEADER:)/i
 
 // Titles above a short table have no column, and its amounts have commas: what parts the first lines as often as one another is meant.
 function partedBy(text: string): string | null {

@@ -26,16 +26,22 @@ const SEPARATOR = /^sep=.?$/i
 /**
  * The table of a file's cells: the first row with a text holds the headings, or the one below titles that fill one cell each; columns
  * without a heading are left out, and of two equal headings the second gets a number. Where that row names a key or a document it is a row as all
- * others are, and the columns are called by their letters. Rows of sums are no rows, and told as skipped. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), `{ broken }`, or null.
+ * others are, and the columns are called by their letters. Rows of sums are no rows, and told as skipped. In a text
+ * an amount may have been parted by its own comma. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), `{ broken }`, or null.
  */
-export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number): Result<Sheet, SheetFault> {
+export function tableOf(
+  cells: readonly (readonly unknown[])[],
+  mostRows: number,
+  isText = false,
+): Result<Sheet, SheetFault> {
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) }))
   const full = lines.filter((row) => row.cells.some(({ text }) => text !== ''))
   const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '')))
   const first = full[start]
   const head = first?.cells.some(({ kind, text }) => kind !== 'day' && looksPayable(text)) === true ? null : first
   const below = full.slice(head === null ? start : start + 1)
-  const rows = below.filter((row) => !isTotal(row.cells))
+  const named = head?.cells.findLastIndex(({ text }) => text !== '') ?? 0
+  const rows = below.filter((row) => !isTotal(row.cells)).map((row) => (isText ? unparted(row, named) : row))
   if (head === undefined || rows.length === 0) return err('empty')
   if (rows.length > mostRows) return err('too-many-rows')
   const columns = head === null ? lettered(rows) : headed(head.cells)
@@ -56,6 +62,17 @@ export function tableOf(cells: readonly (readonly unknown[])[], mostRows: number
     rows: rows.map((row) => ({ line: row.line, cells: shown(row) })),
     ...(skipped.length > 0 && { skipped }),
   })
+}
+
+// `Ana,1234,56` below `Nome,Valor` has a cell too many: what may be one amount is told with a stroke, so that it is asked about.
+function unparted<Row extends { readonly cells: readonly SheetCell[] }>(row: Row, named: number): Row {
+  if (!row.cells.some(({ text }, at) => at > named && text !== '')) return row
+  const cells = row.cells.map((cell, at): SheetCell => {
+    const next = row.cells[at + 1]?.text ?? ''
+    const isParted = /^(?:R\$\s*)?\d[\d.]*$/i.test(cell.text) && /^\d{1,2}$/.test(next)
+    return isParted ? { kind: 'text', text: `${cell.text}|${next}` } : cell
+  })
+  return { ...row, cells }
 }
 
 interface Column {
@@ -107,7 +124,10 @@ function saysValue({ kind, text }: SheetCell): boolean {
 function isTotal(cells: readonly SheetCell[], words: readonly RegExp[] = [TOTAL, SEPARATOR]): boolean {
   const texts = cells.filter(({ kind, text }) => kind === 'text' && /\p{L}/u.test(text.replace(/^R\$/i, '')))
   const [first] = texts
-  return first !== undefined && texts.length === 1 && words.some((word) => word.test(first.text))
+  // A company may be called like a sum, and its key may be a number.
+  if (first === undefined || texts.length > 1 || cells.some(({ kind, text }) => kind !== 'day' && looksPayable(text)))
+    return false
+  return words.some((word) => word.test(first.text))
 }
 
 function cellOf(value: unknown): SheetCell {

@@ -5,7 +5,7 @@ import { serveInWorker } from '../serve-in-worker.ts'
 import { deed } from '../serve-room.ts'
 
 // More pixels than this add nothing that a code of a normal size needs.
-const ENOUGH_PIXELS = 8_000_000
+const ENOUGH_PIXELS = 9_000_000
 
 /** The decoder lies in this script: its package would fetch it from elsewhere, and nothing is fetched here. */
 serveInWorker(async () => {

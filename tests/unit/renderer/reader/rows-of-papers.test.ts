@@ -100,6 +100,8 @@ describe('a paper', () => {
     const [row] = rowsOf('foto.pdf', [text(1, wrong)])
     expect(row).toMatchObject({ told: { file: 'foto.pdf' }, order: null })
     expect(row?.told.way).not.toBeUndefined()
+    const [beside] = rowsOf('foto.pdf', [text(1, `Beneficiário: Moinho 11.222.333/0001-81\n${wrong}`)])
+    expect(beside).toEqual(row)
   })
 
   test('of which pages were left unread has a row besides that says so', () => {

@@ -51,6 +51,89 @@ describe('a file is refused whole, each fault by line and column', () => {
       ],
     ],
     ['a tab', put(1, 80, '\t'), [[1, 80, 'letter']]],
+    ['a zero byte', put(4, 33, '\u0000'), [[4, 33, 'letter']]],
+    [
+      'a sign of four bytes',
+      put(3, 50, '\u{1f600}'),
+      [
+        [3, 50, 'letter'],
+        [3, 51, 'letter'],
+      ],
+    ],
+    [
+      'an ordinal and a dash of a word processor',
+      put(3, 50, 'º–'),
+      [
+        [3, 50, 'letter'],
+        [3, 51, 'letter'],
+      ],
+    ],
+    [
+      'a byte mark before its first line',
+      (lines) => void (lines[0] = `\ufeff${lines[0] ?? ''}`),
+      [
+        [1, 1, 'letter'],
+        [1, 241, 'length'],
+      ],
+    ],
+    [
+      'blanks behind its lines that an editor took away',
+      (lines) => void (lines[20] = lines[20]?.trimEnd() ?? ''),
+      [[21, 36, 'length']],
+    ],
+    ['an empty line in its middle', (lines) => void lines.splice(9, 0, ''), [[10, 1, 'length']]],
+    ['a line of 400', (lines) => void (lines[2] = (lines[2] ?? '').padEnd(400)), [[3, 241, 'length']]],
+    [
+      'no header',
+      (lines) => void lines.splice(0, 1),
+      [
+        [1, 8, 'order'],
+        [20, 24, 'count'],
+      ],
+    ],
+    [
+      'two headers',
+      (lines) => void lines.splice(0, 0, lines[0] ?? ''),
+      [
+        [2, 8, 'order'],
+        [22, 24, 'count'],
+      ],
+    ],
+    [
+      'its first lot twice',
+      (lines) => void lines.splice(9, 0, ...lines.slice(1, 9)),
+      [...Array.from({ length: 19 }, (_, n) => [10 + n, 4, 'lot'] as const), [29, 18, 'count'], [29, 24, 'count']],
+    ],
+    [
+      'a segment B alone',
+      (lines) => void lines.splice(2, 1),
+      [
+        [3, 9, 'sequence'],
+        [3, 14, 'order'],
+        ...[4, 5, 6, 7].map((line) => [line, 9, 'sequence'] as const),
+        [8, 18, 'count'],
+        [8, 24, 'sum'],
+        [20, 24, 'count'],
+      ],
+    ],
+    [
+      'an amount of blanks',
+      put(3, 120, ' '.repeat(10)),
+      [
+        [3, 120, 'digits'],
+        [9, 24, 'sum'],
+      ],
+    ],
+    ['a negative sum', put(9, 24, '-'), [[9, 24, 'digits']]],
+    [
+      'a lot without a payment',
+      (lines) => void lines.splice(2, 6),
+      [
+        [3, 18, 'count'],
+        [3, 24, 'sum'],
+        [15, 24, 'count'],
+      ],
+    ],
     ['a line that is cut', (lines) => void (lines[4] = lines[4]?.slice(0, 200) ?? ''), [[5, 201, 'length']]],
     ['an unknown version of the file', put(1, 164, '999'), [[1, 164, 'layout']]],
     ['an unknown version of a lot', put(2, 14, '999'), [[2, 14, 'layout']]],
@@ -150,7 +233,13 @@ test('what is read and written again is the same, whatever its texts and amounts
 })
 
 test('lines may end as they like, and a Ctrl-Z at the end is none', () => {
-  for (const text of [whole.replaceAll('\r\n', '\n'), whole.slice(0, -2), `${whole}\u001a`, `${whole}\r\n\r\n`])
+  for (const text of [
+    whole.replaceAll('\r\n', '\n'),
+    whole.replaceAll('\r\n', '\r'),
+    whole.slice(0, -2),
+    `${whole}\u001a`,
+    `${whole}\r\n\r\n`,
+  ])
     expect(parseCnab(text, 'remessa').ok).toBe(true)
 })
 

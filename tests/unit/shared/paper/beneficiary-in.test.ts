@@ -21,6 +21,18 @@ describe('the beneficiary of a boleto', () => {
       'Moinho Serra Azul Ltda',
       null,
     ],
+    [
+      'below one label for all of it',
+      'Nome do Beneficiário / CNPJ / Endereço\nMoinho Serra Azul Ltda 11.222.333/0001-81\nRua do Sol, 15',
+      'Moinho Serra Azul Ltda',
+      '11222333000181',
+    ],
+    [
+      'behind one label for both',
+      'Beneficiário - CNPJ/CPF: Moinho Serra Azul Ltda - 11.222.333/0001-81',
+      'Moinho Serra Azul Ltda',
+      '11222333000181',
+    ],
     ['and never the payer', 'Pagador: Padaria Lua CNPJ 12.345.678/0001-95\nVencimento 10/12/2026', null, null],
     [
       'beside the payer',
