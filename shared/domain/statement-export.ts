@@ -30,6 +30,8 @@ export const exportFormatSchema = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('pdf') }),
   /** The columns of Conta Azul's own sheet for importing entries. */
   z.strictObject({ format: z.literal('conta-azul') }),
+  /** The columns of Omie's own sheet for importing what is to be paid and was. */
+  z.strictObject({ format: z.literal('omie') }),
   /** Domínio's text of journal entries (records 0000, 6000 and 6100). */
   z.strictObject({ format: z.literal('dominio'), ledger: ledgerAccountsSchema }),
 ])
@@ -37,7 +39,7 @@ export type ExportFormat = z.infer<typeof exportFormatSchema>
 
 /** The ending of a file of a format. */
 export function extensionOf({ format }: ExportFormat): string {
-  if (format === 'conta-azul') return 'xlsx'
+  if (format === 'conta-azul' || format === 'omie') return 'xlsx'
   return format === 'dominio' ? 'txt' : format
 }
 

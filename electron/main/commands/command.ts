@@ -11,7 +11,7 @@ interface OfPeriod {
 }
 
 /** How the statement leaves by a command. */
-const FORMATS = ['csv', 'xlsx', 'pdf', 'ofx', 'conta-azul'] as const
+const FORMATS = ['csv', 'xlsx', 'pdf', 'ofx', 'conta-azul', 'omie'] as const
 type Format = (typeof FORMATS)[number]
 
 /** What the command line asks for instead of a window. */

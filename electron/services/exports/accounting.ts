@@ -70,6 +70,60 @@ function wholeDocument(line: ToldLine): string | null {
   return read.ok ? documentWords(line) : null
 }
 
+/**
+ * The columns B to S of Omie's sheet of accounts payable (`Omie_Contas_Pagar`), by their exact titles and in their order, as four programs
+ * that fill it have them, each of somebody else. Column A is empty, the titles stand in the fifth row and the entries below it.
+ */
+const omieColumns: readonly SheetColumn[] = [
+  { title: '', kind: 'text', width: 4 },
+  { title: 'Código de Integração', kind: 'text', width: 20 },
+  { title: 'Fornecedor * (Razão Social, Nome Fantasia, CNPJ ou CPF)', kind: 'text', width: 34 },
+  { title: 'Categoria *', kind: 'text', width: 24 },
+  { title: 'Conta Corrente *', kind: 'text', width: 24 },
+  { title: 'Valor da Conta *', kind: 'money', width: 16 },
+  { title: 'Vendedor', kind: 'text', width: 14 },
+  { title: 'Projeto', kind: 'text', width: 14 },
+  { title: 'Data de Emissão', kind: 'day', width: 16 },
+  { title: 'Data de Registro *', kind: 'day', width: 16 },
+  { title: 'Data de Vencimento *', kind: 'day', width: 18 },
+  { title: 'Data de Previsão', kind: 'day', width: 16 },
+  { title: 'Data do Pagamento', kind: 'day', width: 18 },
+  { title: 'Valor do Pagamento', kind: 'money', width: 18 },
+  { title: 'Juros', kind: 'money', width: 10 },
+  { title: 'Multa', kind: 'money', width: 10 },
+  { title: 'Desconto', kind: 'money', width: 10 },
+  { title: 'Data de Conciliação', kind: 'day', width: 18 },
+  { title: 'Observações', kind: 'text', width: 40 },
+]
+
+/** Omie reads its tab by its name, and titles and rows where its own sheet has them. */
+export const omieSheet: SheetFile = {
+  title: 'Omie_Contas_Pagar',
+  heading: ['Contas a pagar', '', '', ''],
+  columns: omieColumns,
+  totals: false,
+  isBare: true,
+}
+
+/** Booked lines that left as accounts of Omie that were paid on their day; what came in is none. Category and account are Omie's own words. */
+export async function omieRows(
+  { notes }: Pick<Vault, 'notes'>,
+  all: readonly ToldLine[],
+): Promise<Result<readonly SheetRow[], AppError>> {
+  const lines = all.filter(({ direction }) => direction === 'out')
+  const kept = await notes.many(lines.map(noteSubjectsOfLine))
+  if (!kept.ok) return kept
+  return ok(
+    lines.map((line, index): SheetRow => {
+      const day = localDateOf(line.at)
+      const about = [kindWords(line), line.text, line.endToEndId, line.id, kept.value[index]?.text.trim()]
+      const payee = wholeDocument(line) ?? line.counterpartName
+      const before = [null, null, payee, null, null, line.amount, null, null, null, day, day, null, day, line.amount]
+      return [...before, null, null, null, null, about.filter((text) => text).join(', ')]
+    }),
+  )
+}
+
 const MOST_HISTORY = 512
 
 /** The head of Domínio's text: whose books they are. */

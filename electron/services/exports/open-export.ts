@@ -9,7 +9,7 @@ import type { Vault } from '../../vault/vault.ts'
 import type { FileMaker, OpenFile } from '../../workers/file-maker.ts'
 import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome } from '../works/work-step.ts'
-import { contaAzulRows, contaAzulSheet, dominioEntry, dominioHead } from './accounting.ts'
+import { contaAzulRows, contaAzulSheet, dominioEntry, dominioHead, omieRows, omieSheet } from './accounting.ts'
 import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
 import { openSheet } from './open-sheet.ts'
 import type { StatementHolder, StatementSpan } from './statement-heading.ts'
@@ -41,9 +41,10 @@ export async function openExport(
   path: string,
 ): Promise<Result<OpenExport, AppError>> {
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
-  if (as.format === 'conta-azul') {
-    const file = await needs.makeFile.xlsx(path, contaAzulSheet)
-    return file.ok ? ok(ofBooked(needs, file.value, span.unread, (lines) => contaAzulRows(needs.vault, lines))) : file
+  if (as.format === 'conta-azul' || as.format === 'omie') {
+    const [sheet, rowsOf] = as.format === 'omie' ? [omieSheet, omieRows] : [contaAzulSheet, contaAzulRows]
+    const file = await needs.makeFile.xlsx(path, sheet)
+    return file.ok ? ok(ofBooked(needs, file.value, span.unread, (lines) => rowsOf(needs.vault, lines))) : file
   }
   if (as.format === 'dominio') {
     const file = await needs.makeFile.text(path, 'windows-1252')

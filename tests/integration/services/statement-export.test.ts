@@ -257,6 +257,27 @@ describe('the statement as a file', () => {
     expect(rows.every((row) => row.slice(0, 3).every((day) => day instanceof Date))).toBe(true)
   })
 
+  test('is the sheet by which Omie imports accounts payable: its tab, titles in the fifth row, and what left below them', async () => {
+    value(await vault.statement.put([...plain.slice(0, 20), ...hostile, pending]))
+    const { path, outcome } = await run({ format: 'omie' })
+    expect(value(outcome).lacking).toBe(1)
+    const [sheet] = await readXlsxFile(readFileSync(path))
+    expect(sheet?.sheet).toBe('Omie_Contas_Pagar')
+    const [titles = [], ...rows] = sheet?.data.slice(4) ?? []
+    expect([titles[0], titles[1], titles[5], titles[10], titles[18]]).toEqual([
+      null,
+      'Código de Integração',
+      'Valor da Conta *',
+      'Data de Vencimento *',
+      'Observações',
+    ])
+    const { out } = value(await vault.statement.totals(anyLine))
+    const sum = (column: number) => rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0)
+    expect([sum(5), sum(13)]).toEqual([out, out])
+    expect(rows.every((row) => [9, 10, 12].every((column) => row[column] instanceof Date))).toBe(true)
+    expect(rows.every((row) => [0, 1, 3, 4].every((column) => row[column] === null))).toBe(true)
+  })
+
   test('names to Conta Azul no document with hidden digits, of which it would make somebody new', async () => {
     const [one, two] = plain
     value(

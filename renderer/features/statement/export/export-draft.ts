@@ -11,7 +11,7 @@ export interface ExportChoice {
 }
 
 /** The formats, the most asked for first. */
-export const exportFormats = ['ofx', 'csv', 'xlsx', 'pdf', 'conta-azul', 'dominio'] as const
+export const exportFormats = ['ofx', 'csv', 'xlsx', 'pdf', 'conta-azul', 'omie', 'dominio'] as const
 
 /** What is sent; null where the account that its format names is not known to be right. */
 export function formatOf({ format, charset, ledger }: ExportChoice, ofx: OfxAccountDraft): ExportFormat | null {
@@ -23,6 +23,7 @@ export function formatOf({ format, charset, ledger }: ExportChoice, ofx: OfxAcco
     case 'xlsx':
     case 'pdf':
     case 'conta-azul':
+    case 'omie':
       return { format }
     case 'dominio':
       return isLedger(ledger.bank) && isLedger(ledger.other) ? { format, ledger } : null

@@ -41,6 +41,7 @@ describe('the account of an export', () => {
     expect(formatOf({ ...typed, format: 'dominio' }, draft)).toBeNull()
     expect(formatOf({ ...typed, format: 'dominio', ledger }, draft)).toEqual({ format: 'dominio', ledger })
     expect(formatOf({ ...typed, format: 'conta-azul', ledger }, draft)).toEqual({ format: 'conta-azul' })
+    expect(formatOf({ ...typed, format: 'omie', ledger }, draft)).toEqual({ format: 'omie' })
   })
 
   test('goes with OFX alone, and only when it can be right', () => {
