@@ -9,7 +9,7 @@ import { forgetLists } from '../list/list-memory.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
 import { ListDensity } from '../ui/list-density.ts'
 import { isTyping } from '../ui/is-typing.ts'
-import { DeskProvider, useDesk } from '../ui/desk.tsx'
+import { type Desk, DeskProvider, useDesk } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
 import { TourProvider } from '../ui/tour.tsx'
 import { Announcer } from './announcer.tsx'
@@ -66,7 +66,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
   const section = sectionOf(pathOf(place).split('?')[0] ?? '/')
-  useIdleWork()
+  useIdleWork(desk.toast)
   usePasteWatch()
   useEffect(() => {
     const idle = requestIdleCallback(() => {
@@ -214,13 +214,13 @@ function usePasteWatch(): void {
 }
 
 /** Lets the texts of receipts and the papers of the watched folder be read while the window is open. */
-function useIdleWork(): void {
+function useIdleWork(toast: Desk['toast']): void {
   useEffect(() => {
     let stop: (() => void) | null = null
     let isOver = false
     const wish = requestIdleCallback(() => {
       void import('./idle-work.ts').then(({ startIdleWork }) => {
-        if (!isOver) stop = startIdleWork()
+        if (!isOver) stop = startIdleWork(toast)
       })
     })
     return () => {
@@ -228,7 +228,7 @@ function useIdleWork(): void {
       cancelIdleCallback(wish)
       stop?.()
     }
-  }, [])
+  }, [toast])
 }
 
 /** Answers the registry's keys and the native menu's commands with the same deeds. `run` returns false to let a key pass. */

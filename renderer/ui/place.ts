@@ -37,6 +37,7 @@ export type GuideTopic =
   | 'pay'
   | 'lots'
   | 'agenda'
+  | 'payees'
   | 'doubt'
   | 'refund'
   | 'billets'

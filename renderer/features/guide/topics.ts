@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   CalendarDays,
   CircleQuestionMark,
+  Contact,
   GraduationCap,
   Keyboard,
   KeyRound,
@@ -75,6 +76,14 @@ export const topics: readonly Topic[] = [
     text: 'guide.agendaText',
     words: 'paletteWords.topicAgenda',
     ways: [{ place: { to: 'agenda' }, label: 'shell.agenda' }],
+  },
+  {
+    id: 'payees',
+    icon: Contact,
+    title: 'guide.payees',
+    text: 'guide.payeesText',
+    words: 'paletteWords.topicPayees',
+    ways: [{ place: { to: 'payees' }, label: 'shell.payees' }],
   },
   {
     id: 'doubt',
