@@ -1,8 +1,9 @@
-import type { ListedBecame, PayeeId, PayeeKept, PayeeSort, PayeeYear } from '../../shared/domain/payee.ts'
+import type { ListedBecame, PayeeId, PayeeKept, PayeeMonth, PayeeSort, PayeeYear } from '../../shared/domain/payee.ts'
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
 import type { KnownPayeeRow } from './payee-tables.ts'
 
 /** One payee of the book as it is kept; '' where nobody said it. */
@@ -48,6 +49,8 @@ export interface BookEntry {
   readonly payments: readonly PaymentId[]
   /** What those since `since` come to. */
   readonly year: PayeeYear | null
+  /** What those of each of twelve months up to `today` come to, the oldest first. */
+  readonly months: readonly PayeeMonth[]
 }
 
 /** The book of payees, which is kept as payments are. */
@@ -61,7 +64,7 @@ export interface PayeeBookTable {
     before: PayeeId | null
   }): Promise<Result<{ rows: readonly BookPayee[]; more: boolean }, AppError>>
   /** Of one that was joined into another: that other. Null where there is none. */
-  read(ask: { id: PayeeId; since: Instant }): Promise<Result<BookEntry | null, AppError>>
+  read(ask: { id: PayeeId; since: Instant; today: LocalDate }): Promise<Result<BookEntry | null, AppError>>
   /** Names, documents and accounts of one payee as payments had them, the newest first; at most 200. */
   known(id: PayeeId): Promise<Result<readonly BookRow[], AppError>>
   /** Joins `id` into `into`; null where one of them is not there, was joined already, or both are one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { monthSchema } from './closing.ts'
 import { pixKeySchema } from '../ids/pix-key.ts'
 import { taxDocumentSchema } from '../ids/tax-document.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
@@ -71,6 +72,14 @@ export const payeeYearSchema = z.object({
 })
 export type PayeeYear = z.infer<typeof payeeYearSchema>
 
+/** What the payments of one month (yyyy-mm) to one payee come to, as far as they were made in Quita. */
+export const payeeMonthSchema = z.object({
+  month: monthSchema,
+  payments: z.int().min(0),
+  amount: centavosSchema,
+})
+export type PayeeMonth = z.infer<typeof payeeMonthSchema>
+
 /** One payee with everything that is known of it. */
 export const payeeDetailSchema = payeeRowSchema.extend({
   /** Every name that was told, the newest first. */
@@ -80,6 +89,8 @@ export const payeeDetailSchema = payeeRowSchema.extend({
   /** The newest first. */
   ways: z.array(payeeWaySchema),
   year: payeeYearSchema.nullable(),
+  /** Twelve months up to this one, the oldest first. */
+  months: z.array(payeeMonthSchema).max(12),
   /** The newest payments made in Quita, at most 5. */
   payments: z.array(paymentSummarySchema),
   /** The newest payment whose form can be filled again; null where there is none. */

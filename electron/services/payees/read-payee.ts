@@ -3,6 +3,7 @@ import type { PaymentId } from '../../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Intent } from '../../vault/vault.ts'
 import type { PaymentNeeds } from '../payments/needs.ts'
 import { paymentSummary } from '../payments/payment-view.ts'
@@ -17,10 +18,10 @@ type Needs = Pick<PaymentNeeds, 'vault' | 'journal' | 'clock'>
 /** One payee of the book with its names, ways, the payments of twelve months and the newest ones; of a joined one that into which it went. */
 export async function readPayee({ vault, journal, clock }: Needs, id: PayeeId): Promise<Result<PayeeDetail, AppError>> {
   const since = instantFromMs(instantMs(clock.now()) - YEAR_MS)
-  const found = await vault.payeeBook.read({ id, since })
+  const found = await vault.payeeBook.read({ id, since, today: localDateOf(clock.now()) })
   if (!found.ok) return found
   if (found.value === null) return err(appError({ kind: 'not-found', what: 'payee' }))
-  const { payee, known, joined, payments, year } = found.value
+  const { payee, known, joined, payments, year, months } = found.value
   const newest = await intentsOf(vault, payments.slice(0, SHOWN))
   if (!newest.ok) return newest
   const shown = newest.value.map((intent) => paymentSummary(journal.shown(intent)))
@@ -30,6 +31,7 @@ export async function readPayee({ vault, journal, clock }: Needs, id: PayeeId): 
     documents: distinct(known.map(({ document }) => document)),
     ways: payeeWays(known),
     year,
+    months: [...months],
     payments: shown,
     again: shown.find(({ kind }) => kind === 'pix-key' || kind === 'pix-manual')?.id ?? null,
     joined: joined.map(payeeRow),

@@ -1,12 +1,15 @@
 import * as z from 'zod'
+import { monthSchema } from '../../../shared/domain/closing.ts'
 import { subjectId } from '../../../shared/domain/note-subjects.ts'
-import { payeeIdSchema, type PayeeId, type PayeeYear } from '../../../shared/domain/payee.ts'
+import { payeeIdSchema, type PayeeId, type PayeeMonth, type PayeeYear } from '../../../shared/domain/payee.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
-import type { Centavos } from '../../../shared/money/centavos.ts'
+import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { plainText } from '../../../shared/search/split-search.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
+import { addMonths, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BookPayee, ListedVerdict, PayeeBookTable } from '../payee-book-table.ts'
 import { parseRow, parseRows } from './parse-row.ts'
@@ -129,7 +132,7 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
       const rows = list[sort].all({ ...place, words, isForgotten, limit: limit + 1 })
       return ok({ rows: rows.slice(0, limit).map(read), more: rows.length > limit })
     },
-    read({ id: asked, since }) {
+    read({ id: asked, since, today }) {
       const id = head(asked)
       if (id === null) return ok(null)
       const rows = parseRows(knownSchema, known.all({ id }))
@@ -149,6 +152,7 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
         known: rows,
         joined: joined.all({ id }).map(read),
         payments: payments.map((payment) => payment.id),
+        months: paidByMonth(payments, today),
         year: usualRange(payments.filter(({ createdAt }) => createdAt >= since).map(({ amount }) => amount)),
       })
     },
@@ -200,3 +204,17 @@ export function usualRange(amounts: readonly Centavos[]): PayeeYear | null {
   const to = atRank(90)
   return from === undefined || to === undefined ? null : { payments: sorted.length, from, to }
 }
+
+/** What payments come to in each of twelve months up to a day, by the day on which each was made. */
+export function paidByMonth(
+  payments: readonly { readonly amount: Centavos; readonly createdAt: Instant }[],
+  today: LocalDate,
+): readonly PayeeMonth[] {
+  return Array.from({ length: 12 }, (_, at) => {
+    const month = monthSchema.parse(addMonths(today, at - 11).slice(0, 7))
+    const made = payments.filter(({ createdAt }) => localDateOf(createdAt).startsWith(month))
+    return { month, payments: made.length, amount: made.reduce((sum, { amount }) => addCentavos(sum, amount), ZERO) }
+  })
+}
+
+const ZERO = centavos(0)

@@ -106,6 +106,7 @@ function listed({ name, document, way }: ListedPayee, id: number): PayeeDetail {
     documents: document === null ? [] : [document],
     ways: key === null ? [] : [key],
     year: null,
+    months: [],
     payments: [],
     again: null,
     joined: [],
@@ -141,9 +142,19 @@ function canned(): readonly PayeeDetail[] {
       documents: document === null ? [] : [document],
       ways,
       year: document === null ? null : { payments: 6 + at, from: 110_000, to: 230_000 + at },
+      months: document === null ? [] : monthsOf(at),
       payments: own,
       again: own[0]?.id ?? null,
       joined: [],
     })
+  })
+}
+
+// Paid every month, the last one twice.
+function monthsOf(at: number): readonly object[] {
+  return Array.from({ length: 12 }, (_, n) => {
+    const month = n === 0 ? '2025-12' : `2026-${String(n).padStart(2, '0')}`
+    const payments = n === 11 ? 2 : n % (at + 2) === 1 ? 0 : 1
+    return { month, payments, amount: payments * (110_000 + n * 9_000) }
   })
 }

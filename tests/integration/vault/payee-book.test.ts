@@ -7,6 +7,7 @@ import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault
 import { paidIn } from '../../fixtures/paid-in.ts'
 import { at, billet, line, paymentId } from '../../fixtures/vault-samples.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 
 const moinho = { payeeName: 'Moinho Serra Azul Ltda', payeeDocument: '11222333000181', payeeAccount: 'key:EVP:a' }
@@ -39,7 +40,7 @@ async function one(text: string): Promise<BookPayee> {
   return row
 }
 async function entry(id: PayeeId, since = at(0)): Promise<BookEntry> {
-  const read = value(await vault.payeeBook.read({ id, since }))
+  const read = value(await vault.payeeBook.read({ id, since, today: localDate('2026-11-20') }))
   if (read === null) throw new Error('no payee')
   return read
 }
@@ -221,7 +222,7 @@ describe('the book of payees', () => {
     }
     expect(value(await vault.payeeBook.part(b.id))).toBeNull()
     expect(value(await vault.payeeBook.part(nobody))).toBeNull()
-    expect(value(await vault.payeeBook.read({ id: nobody, since: at(0) }))).toBeNull()
+    expect(value(await vault.payeeBook.read({ id: nobody, since: at(0), today: localDate('2026-11-20') }))).toBeNull()
   })
 
   test('forgets one until it is paid again, puts it back at a word, and judges by its payments all the while', async () => {
@@ -313,7 +314,7 @@ describe('a list of payees that is brought', () => {
     await paidIn(vault, 1, ana)
     expect(value(await vault.payeeBook.dropList('one'))).toBe(2)
     expect((await listed()).rows).toMatchObject([{ name: ana.payeeName }])
-    expect(value(await vault.payeeBook.read({ id, since: at(0) }))).toBeNull()
+    expect(value(await vault.payeeBook.read({ id, since: at(0), today: localDate('2026-11-20') }))).toBeNull()
     await paidIn(vault, 2, moinho)
     expect((await one('moinho')).id).not.toBe(id)
     expect(value(await vault.payeeBook.dropList('one'))).toBe(0)

@@ -502,9 +502,13 @@ export const figures: readonly Figure[] = [
     proofs: [['tests/unit/shared/cnab/faults.test.ts', 'any one digit of a sum or a count changed refuses the file']],
   },
   {
-    figure: 'payees: from how much to how much they are usually paid',
-    reckoned: ['electron/vault/stores/payee-book-store.ts'],
+    figure: 'payees: from how much to how much they are usually paid, and what in each month',
+    reckoned: ['electron/vault/stores/payee-book-store.ts', 'renderer/features/payees/parts/payee-facts.tsx'],
     proofs: [
+      [
+        'tests/unit/figures/sums.test.ts',
+        'each payment of twelve months to a payee counts in the month of its day in São Paulo, and in no other',
+      ],
       [
         'tests/unit/figures/sums.test.ts',
         'nine of ten payments to a payee are at least what it usually begins with, and at most what it ends with',

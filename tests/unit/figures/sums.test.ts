@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ofReturned } from '../../../electron/services/books/book-things.ts'
-import { usualRange } from '../../../electron/vault/stores/payee-book-store.ts'
+import { paidByMonth, usualRange } from '../../../electron/vault/stores/payee-book-store.ts'
 import { checkSum } from '../../../renderer/features/charges/batch/import/check-rows.ts'
 import { amountOf, doneShare, leftOf } from '../../../renderer/features/closing/match-words.ts'
 import { controlOf } from '../../../shared/batch/control-of.ts'
@@ -16,7 +16,8 @@ import { type BatchFacts, rowStandingSchema, type ShownRow } from '../../../shar
 import { createText } from '../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { instantFromMs } from '../../../shared/time/instant.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { addDays, localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { paymentId } from '../../fixtures/vault-samples.ts'
 import { attachment, invoice } from '../../fixtures/note-samples.ts'
 import { refund } from '../../fixtures/receiving-samples.ts'
@@ -190,6 +191,27 @@ test('nine of ten payments to a payee are at least what it usually begins with, 
       expect(count((one) => one < range.to) * 10).toBeLessThan(amounts.length * 9)
       expect(count((one) => one <= range.from) * 10).toBeGreaterThanOrEqual(amounts.length)
       expect(count((one) => one < range.from) * 10).toBeLessThan(amounts.length)
+    }),
+  )
+})
+
+test('each payment of twelve months to a payee counts in the month of its day in São Paulo, and in no other', () => {
+  const today = localDate('2028-12-31')
+  const day = fc.integer({ min: 0, max: 365 + 40 }).map((back) => addDays(today, -back))
+  // The first and the last second of a day there, both on other days elsewhere.
+  const moment = fc.tuple(day, fc.constantFrom(0, 86_399_000)).map(([on, ms]) => ({ on, ms }))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(moment, amount), { maxLength: 40 }), (made) => {
+      const payments = made.map(([{ on, ms }, paid]) => ({
+        amount: paid,
+        createdAt: instantFromMs(instantMs(startOfLocalDate(on)) + ms),
+      }))
+      const months = paidByMonth(payments, today)
+      expect([months.length, months[0]?.month, months[11]?.month]).toEqual([12, '2028-01', '2028-12'])
+      for (const { month, payments: count, amount: sum } of months) {
+        const mine = made.filter(([{ on }]) => on.slice(0, 7) === month)
+        expect([count, sum]).toEqual([mine.length, mine.reduce((all, [, paid]) => all + paid, 0)])
+      }
     }),
   )
 })

@@ -1,9 +1,11 @@
-import type { PayeeDetail, PayeeWay } from '../../../../shared/domain/payee.ts'
+import type { PayeeDetail, PayeeMonth, PayeeWay } from '../../../../shared/domain/payee.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
+import { addCentavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { ChartTable } from '../../../ui/chart-table.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -32,9 +34,58 @@ export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
           ),
         ]}
       />
+      <Months months={payee.months} />
       <Ways ways={payee.ways} />
     </>
   )
+}
+
+const BAR = { wide: 8, apart: 10, high: 40 }
+
+/** What was paid in each of twelve months, as bars and as their table. */
+function Months({ months }: { readonly months: readonly PayeeMonth[] }) {
+  const t = useText()
+  const most = Math.max(0, ...months.map(({ amount }) => amount))
+  if (most === 0) return null
+  const count = months.reduce((sum, { payments }) => sum + payments, 0)
+  const amount = formatBrl(months.reduce((sum, one) => addCentavos(sum, one.amount), centavos(0)))
+  const says = t('payees.monthsSum', { count, amount })
+  return (
+    <section aria-labelledby="payee-months" className="stack stack-1 rule-above pt-4">
+      <div className="row between">
+        <h2 className="h3" id="payee-months">
+          {t('payees.months')}
+        </h2>
+        <span className="sub num">{says}</span>
+      </div>
+      <svg
+        className="payee-bars"
+        viewBox={`0 0 ${months.length * BAR.apart} ${BAR.high}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={says}
+      >
+        {months.map((one, at) => {
+          // Only what is drawn is rounded.
+          const high = Math.round((one.amount / most) * BAR.high)
+          return <rect key={one.month} x={at * BAR.apart} y={BAR.high - high} width={BAR.wide} height={high} />
+        })}
+      </svg>
+      <div className="row between xs dim num" aria-hidden>
+        <span>{shortMonth(months[0])}</span>
+        <span>{shortMonth(months.at(-1))}</span>
+      </div>
+      <ChartTable
+        head={t('payees.month')}
+        columns={[t('payees.monthPaid')]}
+        rows={months.map((one) => ({ day: shortMonth(one), amounts: [one.amount] }))}
+      />
+    </section>
+  )
+}
+
+function shortMonth(one: PayeeMonth | undefined): string {
+  return one === undefined ? '' : `${one.month.slice(5)}/${one.month.slice(0, 4)}`
 }
 
 function Ways({ ways }: { readonly ways: readonly PayeeWay[] }) {
