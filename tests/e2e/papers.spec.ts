@@ -49,7 +49,9 @@ interface Told {
 }
 
 /** What is wrong of what a paper came to; null where nothing is. */
-function faultOf({ debts, why: allowed, scan }: PrintedPaper, dues: readonly NewDue[], why: readonly UnnotedWhy[]) {
+function faultOf({ debts, why: allowed, scan }: PrintedPaper, dues: readonly NewDue[], told: readonly UnnotedWhy[]) {
+  // On a loaded computer the time of a reading may end before its last drawing: that is told besides, and is true.
+  const why = told.filter((one) => one !== 'partly')
   const shown = (dueOn: string, amount: number, barCode: string) => `${dueOn} ${amount} ${barCode}`
   const read = dues.map(({ dueOn, amount, order }) =>
     shown(dueOn, amount, order?.kind === 'billet' ? order.barCode : ''),
