@@ -75,7 +75,6 @@ export type PayeeYear = z.infer<typeof payeeYearSchema>
 /** What the payments of one month (yyyy-mm) to one payee come to, as far as they were made in Quita. */
 export const payeeMonthSchema = z.object({
   month: monthSchema,
-  payments: z.int().min(0),
   amount: centavosSchema,
 })
 export type PayeeMonth = z.infer<typeof payeeMonthSchema>

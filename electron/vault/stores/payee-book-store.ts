@@ -213,7 +213,7 @@ export function paidByMonth(
   return Array.from({ length: 12 }, (_, at) => {
     const month = monthSchema.parse(addMonths(today, at - 11).slice(0, 7))
     const made = payments.filter(({ createdAt }) => localDateOf(createdAt).startsWith(month))
-    return { month, payments: made.length, amount: made.reduce((sum, { amount }) => addCentavos(sum, amount), ZERO) }
+    return { month, amount: made.reduce((sum, { amount }) => addCentavos(sum, amount), ZERO) }
   })
 }
 

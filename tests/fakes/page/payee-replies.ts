@@ -155,6 +155,6 @@ function monthsOf(at: number): readonly object[] {
   return Array.from({ length: 12 }, (_, n) => {
     const month = n === 0 ? '2025-12' : `2026-${String(n).padStart(2, '0')}`
     const payments = n === 11 ? 2 : n % (at + 2) === 1 ? 0 : 1
-    return { month, payments, amount: payments * (110_000 + n * 9_000) }
+    return { month, amount: payments * (110_000 + n * 9_000) }
   })
 }

@@ -208,9 +208,9 @@ test('each payment of twelve months to a payee counts in the month of its day in
       }))
       const months = paidByMonth(payments, today)
       expect([months.length, months[0]?.month, months[11]?.month]).toEqual([12, '2028-01', '2028-12'])
-      for (const { month, payments: count, amount: sum } of months) {
+      for (const { month, amount: sum } of months) {
         const mine = made.filter(([{ on }]) => on.slice(0, 7) === month)
-        expect([count, sum]).toEqual([mine.length, mine.reduce((all, [, paid]) => all + paid, 0)])
+        expect(sum).toBe(mine.reduce((all, [, paid]) => all + paid, 0))
       }
     }),
   )

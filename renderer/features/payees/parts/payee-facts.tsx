@@ -47,17 +47,14 @@ function Months({ months }: { readonly months: readonly PayeeMonth[] }) {
   const t = useText()
   const most = Math.max(0, ...months.map(({ amount }) => amount))
   if (most === 0) return null
-  const count = months.reduce((sum, { payments }) => sum + payments, 0)
   const amount = formatBrl(months.reduce((sum, one) => addCentavos(sum, one.amount), centavos(0)))
-  const says = t('payees.monthsSum', { count, amount })
+  const says = t('payees.monthsSum', { amount, from: shortMonth(months[0]), to: shortMonth(months.at(-1)) })
   return (
     <section aria-labelledby="payee-months" className="stack stack-1 rule-above pt-4">
-      <div className="row between">
-        <h2 className="h3" id="payee-months">
-          {t('payees.months')}
-        </h2>
-        <span className="sub num">{says}</span>
-      </div>
+      <h2 className="h3" id="payee-months">
+        {t('payees.months')}
+      </h2>
+      <p className="sub num">{says}</p>
       <svg
         className="payee-bars"
         viewBox={`0 0 ${months.length * BAR.apart} ${BAR.high}`}
