@@ -17,7 +17,7 @@ export const batchMutations: readonly Mutation[] = [
     file: 'shared/sheet/table-of.ts',
     from: 'return isParted ? {',
     to: 'return isParted && next === null ? {',
-    red: dropped('with commas in all but one amount'),
+    red: dropped('an amount that its own comma parted is asked about, with what it may have been'),
   },
   {
     name: 'batches: a row whose payee is called like a sum is left out',
