@@ -71,7 +71,7 @@ function wholeDocument(line: ToldLine): string | null {
 }
 
 /**
- * The columns B to S of Omie's sheet of accounts payable (`Omie_Contas_Pagar`), by their exact titles and in their order, as four programs
+ * The columns B to S of Omie's sheet of accounts payable (`Omie_Contas_Pagar`), by their exact titles and in their order, as programs
  * that fill it have them, each of somebody else. Column A is empty, the titles stand in the fifth row and the entries below it.
  */
 const omieColumns: readonly SheetColumn[] = [
