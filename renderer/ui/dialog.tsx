@@ -16,14 +16,19 @@ interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg' | undefined
 }
 
+const CONTROL = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not(:disabled, [tabindex="-1"])'
+
 /** A window over the window. Mount it to open, unmount it to close; focus goes back to where it was. */
 export function Dialog({ title, children, footer, onClose, role = 'dialog', size = 'sm' }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     const dialog = box.current
     const before = document.activeElement
     dialog?.showModal()
+    // A body that scrolls takes the focus for itself, before anything that a hand could use in it.
+    if (document.activeElement === body.current) body.current?.querySelector<HTMLElement>(CONTROL)?.focus()
     return () => {
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -46,7 +51,7 @@ export function Dialog({ title, children, footer, onClose, role = 'dialog', size
       </h2>
       {/* What opens over a field opens in here: all else of the page lies dead below a modal window. */}
       <PortalProvider getContainer={() => box.current}>
-        <div id={`${id}-body`} className="dialog-body">
+        <div ref={body} id={`${id}-body`} className="dialog-body">
           {children}
         </div>
         {footer !== undefined && <div className="dialog-footer">{footer}</div>}
