@@ -6,6 +6,7 @@ import { join, relative, resolve, sep } from 'node:path'
 export const MAX_INITIAL_SCRIPT = 280_000
 /** The most that may be read until a stage of the window is drawn in Portuguese: the document's scripts, the first words, the stage. */
 export const MAX_STAGE_SCRIPT = { welcome: 370_000, locked: 363_000, shell: 405_000 } as const
+const stages = ['welcome', 'locked', 'shell'] as const
 /** The most that all scripts of the confirmation's page may weigh together, the words of both languages included. */
 export const MAX_CONFIRMATION_SCRIPT = 380_000
 
@@ -75,20 +76,27 @@ function checkMainPage(folder: string): string[] {
   const weight = weightOf(folder, initialScripts(html))
   process.stdout.write(`page: ${weight} bytes of script at once (at most ${MAX_INITIAL_SCRIPT})\n`)
   const heavy = weight > MAX_INITIAL_SCRIPT ? [`the page loads ${weight} bytes of script at once`] : []
-  return [...pageFaults(folder, html, scripts), ...heavy, ...heavyStages(folder, initialScripts(html), scripts)]
+  return [...pageFaults(folder, html, scripts), ...heavy, ...heavyStages(folder)]
 }
 
-function heavyStages(folder: string, initial: readonly string[], files: readonly string[]): string[] {
-  const scripts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-  const catalogues = files.filter((file) => /^assets\/pt-BR-[^/]+$/.test(file))
-  const words = catalogues.toSorted((one, other) => weightOf(folder, [one]) - weightOf(folder, [other])).slice(0, 1)
-  return Object.entries(MAX_STAGE_SCRIPT).flatMap(([stage, most]) => {
-    const own = files.filter((file) => new RegExp(`^assets/${stage}-[\\w-]{8}\\.js$`).test(file))
-    if (own.length !== 1) return [`the page has ${own.length} scripts of its stage ${stage}`]
-    const weight = weightOf(folder, [...withImports(scripts, [...initial, ...words, ...own])])
+function heavyStages(folder: string): string[] {
+  return stages.flatMap((stage) => {
+    const [weight, most] = [stageWeight(folder, stage), MAX_STAGE_SCRIPT[stage]]
+    if (weight === null) return [`the page has no one script of its stage ${stage}`]
     process.stdout.write(`page: ${weight} bytes of script until ${stage} is drawn (at most ${most})\n`)
     return weight > most ? [`the page loads ${weight} bytes of script until its ${stage} is drawn`] : []
   })
+}
+
+/** Bytes of all scripts that are read until a stage of the window is drawn in Portuguese; null where it has not one script of its own. */
+export function stageWeight(folder: string, stage: (typeof stages)[number]): number | null {
+  const files = filesUnder(folder).filter((file) => /\.m?js$/.test(file))
+  const scripts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+  const catalogues = files.filter((file) => /^assets\/pt-BR-[^/]+$/.test(file))
+  const words = catalogues.toSorted((one, other) => weightOf(folder, [one]) - weightOf(folder, [other])).slice(0, 1)
+  const own = files.filter((file) => new RegExp(`^assets/${stage}-[\\w-]{8}\\.js$`).test(file))
+  const initial = initialScripts(readFileSync(join(folder, 'index.html'), 'utf8'))
+  return own.length === 1 ? weightOf(folder, [...withImports(scripts, [...initial, ...words, ...own])]) : null
 }
 
 function checkConfirmation(folder: string): string[] {

@@ -6,6 +6,7 @@ import { table } from './report/table.ts'
 import { SLOW, SLOW_TIMES } from './measure/slow.ts'
 import { runSuite, type SuiteReport } from './run-suite.ts'
 import { batch } from './suites/batch.ts'
+import { bundle } from './suites/bundle.ts'
 import { charges } from './suites/charges.ts'
 import { crypto } from './suites/crypto.ts'
 import { exporting } from './suites/export.ts'
@@ -15,6 +16,7 @@ import { importing } from './suites/import.ts'
 import { ipc } from './suites/ipc.ts'
 import { journal } from './suites/journal.ts'
 import { lookAlikes } from './suites/look-alikes.ts'
+import { mem } from './suites/mem.ts'
 import { monthOfBooks } from './suites/month.ts'
 import { pdf } from './suites/pdf.ts'
 import { qr } from './suites/qr.ts'
@@ -29,6 +31,8 @@ import { makeTempFolder } from './support/temp-folder.ts'
 
 const suites: readonly Suite[] = [
   start,
+  mem,
+  bundle,
   ipc,
   http,
   journal,

@@ -7,7 +7,7 @@ import { emptyApplication, painted } from '../support/empty-application.ts'
 import { homeOpened, TWO_FRAMES } from '../support/interactive.ts'
 import { joinPage } from '../support/list-window.ts'
 import { lifeSeed } from '../support/life-seed.ts'
-import { useOfGroup } from '../support/private-memory.ts'
+import { measureGroup } from '../support/private-memory.ts'
 import { openClicks } from '../support/receipt-clicks.ts'
 import { receiptsSeed } from '../support/receipts-seed.ts'
 import { type BenchHost, startHost } from '../support/start-host.ts'
@@ -43,7 +43,7 @@ async function measureRest({ quick, folder, note }: SuiteNeeds): Promise<readonl
         await host.opened
         await stands(host)
         await rest(REST_MS)
-        tell(series, useOfGroup(host.group).privateMb)
+        tell(series, measureGroup(host.group).privateMb)
       } finally {
         await host.close()
       }
@@ -74,7 +74,7 @@ async function measureUse({ quick, folder, note }: SuiteNeeds): Promise<readonly
     const desk = await openClicks(host)
     await desk.click()
     await rest(REST_MS)
-    const before = useOfGroup(host.group).privateMb
+    const before = measureGroup(host.group).privateMb
     const page = await joinPage(host)
     for (let n = 0; n < switches; n += 1) {
       await page.keyboard.press(`Control+${(n % 8) + 1}`)
@@ -83,11 +83,11 @@ async function measureUse({ quick, folder, note }: SuiteNeeds): Promise<readonly
     await page.keyboard.press('Control+8')
     for (let n = 0; n < papers; n += 1) await desk.click()
     await rest(REST_MS)
-    const after = useOfGroup(host.group).privateMb
+    const after = measureGroup(host.group).privateMb
     await rest(quick ? 1000 : IDLE_AFTER_MS)
-    const begun = useOfGroup(host.group).cpuMs
+    const begun = measureGroup(host.group).cpuMs
     await rest(IDLE_MS)
-    const idle = ((useOfGroup(host.group).cpuMs - begun) / IDLE_MS) * 1000
+    const idle = ((measureGroup(host.group).cpuMs - begun) / IDLE_MS) * 1000
     return [
       {
         metric: `the same after ${switches} switches and ${papers} receipts`,

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { locales, messages } from '../../../shared/i18n/languages.ts'
 import { type Contestant, interleave } from '../measure/interleave.ts'
-import { clickableAndPainted, homeOpened, TWO_FRAMES } from '../support/interactive.ts'
+import { emptyApplication, painted } from '../support/empty-application.ts'
+import { clickableAndPainted, homeOpened } from '../support/interactive.ts'
 import { lifeSeed } from '../support/life-seed.ts'
 import { type BenchHost, startHost } from '../support/start-host.ts'
 import { copySeed } from '../support/vault-seed.ts'
@@ -66,18 +67,6 @@ async function placesOf({ folder, note }: SuiteNeeds, life: { payments: number; 
   return { short: short.userData, long: long.userData, nothing: await mkdtemp(join(folder, 'nothing-')) }
 }
 
-/** An application of one empty window. */
-async function emptyApplication(folder: string): Promise<string> {
-  const application = join(folder, 'empty-application')
-  await mkdir(application)
-  await writeFile(join(application, 'package.json'), '{ "name": "empty", "version": "1.0.0", "main": "index.mjs" }')
-  const main = `import { app, BrowserWindow, session } from 'electron'
-    const inMemory = () => session.fromPartition('empty', { cache: false })
-    app.whenReady().then(() => new BrowserWindow({ webPreferences: { session: inMemory() } }).loadURL('about:blank'))`
-  await writeFile(join(application, 'index.mjs'), main)
-  return application
-}
-
 function timed(
   series: Series,
   begin: () => BenchHost,
@@ -99,10 +88,6 @@ async function inHost(host: BenchHost, work: (host: BenchHost) => Promise<void>)
   } finally {
     await host.close()
   }
-}
-
-async function painted(host: BenchHost): Promise<void> {
-  while ((await host.inPage(TWO_FRAMES).catch(() => false)) !== true) continue
 }
 
 const GIVE_UP_MS = 30_000

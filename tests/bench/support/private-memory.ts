@@ -7,7 +7,7 @@ export interface GroupUse {
 }
 
 /** Reads it out of Linux's /proc, the only system that tells it so; throws elsewhere. */
-export function useOfGroup(group: number): GroupUse {
+export function measureGroup(group: number): GroupUse {
   let [kilobytes, ticks] = [0, 0]
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const stat = readOrNothing(`/proc/${pid}/stat`)

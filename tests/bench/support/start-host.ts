@@ -12,6 +12,8 @@ const toldSchema = z.union([
 
 /** The built application under the desktop host, reached through the host's own process and nothing that costs it time. */
 export interface BenchHost {
+  /** The process group of the application and of everything that it starts. */
+  readonly group: number
   /** Resolves once the first window exists; its page may still be empty. */
   readonly opened: Promise<void>
   /** Where a debugging client may join the browser; none does unless a suite asks one to. */
@@ -57,6 +59,7 @@ export function startHost(userData: string, application = root): BenchHost {
       child.send({ kind: 'evaluate', id: lastId, text, argument })
     })
   return {
+    group: child.pid ?? Number.NaN,
     opened: opened.promise,
     endpoint: endpoint.promise,
     evaluate,
