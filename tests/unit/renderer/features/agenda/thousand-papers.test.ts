@@ -2,18 +2,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceInXml } from '../../../../../renderer/apart/invoice/invoice-xml.ts'
 import { duesOfPaper, type UnnotedWhy } from '../../../../../renderer/features/agenda/dues-of-paper.ts'
 import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'
-import { FRIDAY_SUPPLIERS } from '../../../../../shared/batch/friday-suppliers.ts'
 import { formatBilletLine } from '../../../../../shared/billet/format-billet-line.ts'
 import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
 import { writeBrCode } from '../../../../../shared/brcode/write-br-code.ts'
 import { isInvoiceKey } from '../../../../../shared/ids/invoice-key.ts'
 import { pixKeySchema } from '../../../../../shared/ids/pix-key.ts'
-import { formatTaxDocument, parseTaxDocument } from '../../../../../shared/ids/tax-document.ts'
 import { ok } from '../../../../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../../shared/time/format-time.ts'
 import { addDays, type LocalDate, localDate } from '../../../../../shared/time/local-date.ts'
+import { drawnAmount, drawnSupplier } from '../../../../fixtures/drawn-debts.ts'
 import { seeded } from '../../../../fixtures/seeded.ts'
 import { StandInDomParser } from '../../../../fixtures/stand-in-dom.ts'
 
@@ -34,13 +33,8 @@ interface Made {
   readonly why?: UnnotedWhy
 }
 
-const supplier = () => {
-  const [document, name] = draw.pick(FRIDAY_SUPPLIERS)
-  const read = parseTaxDocument(document)
-  if (!read.ok) throw new Error(document)
-  return { document, name, shown: formatTaxDocument(read.value) }
-}
-const someAmount = (): Centavos => centavos(draw.pick([1, 99, 100, 1_000]) * (1 + draw.below(9_999)))
+const supplier = () => drawnSupplier(draw)
+const someAmount = (): Centavos => drawnAmount(draw)
 const someDay = (): LocalDate => addDays(TODAY, draw.below(400) - 60)
 const reais = (amount: Centavos): string => formatAmount(amount).replaceAll('.', '').replace(',', '.')
 const billetOf = (amount: Centavos, dueDate: LocalDate) =>
