@@ -1,15 +1,15 @@
+import { hash } from 'node:crypto'
+
 /**
- * The rows of one page that could not be read, each by its text, or by its id and how long its text is, which says as much and is no long
- * text to be looked up again and again; the second and later ones of one text by their number too: rows that look alike are several, while
- * a page that comes twice tells no more of them than it did.
+ * The rows of one page that could not be read, each by the SHA-256 of its text in hex, the second and later ones of one text by their number too:
+ * rows that look alike are several, while a page that comes twice tells no more of them than it did. A row whose id another one has is
+ * another one still.
  */
-export function unreadByText<Row extends { readonly text: string; readonly id: string | null }>(
-  rows: readonly Row[],
-): ReadonlyMap<string, Row> {
+export function unreadByText<Row extends { readonly text: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const seen = new Map<string, number>()
   return new Map(
     rows.map((row) => {
-      const name = row.id === null ? row.text : `${row.id} ${row.text.length}`
+      const name = hash('sha256', row.text)
       const before = seen.get(name) ?? 0
       seen.set(name, before + 1)
       return [before === 0 ? name : `${name}#${before + 1}`, row]

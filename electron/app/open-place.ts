@@ -70,7 +70,8 @@ async function openWithKey(
   const freed = await free()
   if (!freed.ok) return freed
   const onDeath = (thrown: unknown) => needs.onDeath('vault', thrown)
-  if (place.meta.environment === 'training') void readBank()
+  // Whoever starts the bank is told if it cannot be read.
+  if (place.meta.environment === 'training') readBank().catch(() => undefined)
   const vault = await needs.openVault({ file: place.vaultFile, key, create: false, onDeath })
   if (!vault.ok) return vault
   const { clock, person } = needs.ports

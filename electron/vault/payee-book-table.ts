@@ -49,7 +49,7 @@ export interface BookEntry {
   readonly payments: readonly PaymentId[]
   /** What those since `since` come to. */
   readonly year: PayeeYear | null
-  /** What those of each of twelve months up to `today` come to, the oldest first. */
+  /** What those of each of twelve months up to `today` come to, the oldest first; only months of which all were looked at. */
   readonly months: readonly PayeeMonth[]
 }
 

@@ -88,7 +88,7 @@ export const payeeDetailSchema = payeeRowSchema.extend({
   /** The newest first. */
   ways: z.array(payeeWaySchema),
   year: payeeYearSchema.nullable(),
-  /** Twelve months up to this one, the oldest first. */
+  /** Twelve months up to this one, the oldest first; fewer where the payments of the earlier ones are too many to be looked at. */
   months: z.array(payeeMonthSchema).max(12),
   /** The newest payments made in Quita, at most 5. */
   payments: z.array(paymentSummarySchema),

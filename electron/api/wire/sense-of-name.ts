@@ -54,10 +54,7 @@ const JOINED = [
   [/end[\s_-]?(?:to|2)[\s_-]?end/gi, ' e2e '],
   [/e2e/gi, ' e2e '],
   [/(tax|legal)[\s_-]?id/gi, ' $1id '],
-  [
-    /(third|counter)[\s_-]?part(?:y|ie)?/gi,
-    (_: string, first: string) => ` ${/third/i.test(first) ? 'third' : 'counter'}party `,
-  ],
+  [/(third|counter)[\s_-]?part(?:y|ie)?/gi, ' $1party '],
 ] as const
 
 // The rows of a list have the same names again and again; what has digits may be whose row it is, and is not kept.
@@ -78,7 +75,7 @@ export function senseOfName(name: string): string {
 }
 
 function sensed(name: string): string {
-  const joined = JOINED.reduce((text, [pattern, by]) => text.replace(pattern, by as string), name)
+  const joined = JOINED.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
   const words = joined.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
   const said = words
     .toLowerCase()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { UnreadList, UnreadRow } from '../../../shared/domain/unread.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
@@ -39,12 +38,7 @@ export function gatherUnread({ vault, clock }: UnreadNeeds, list: UnreadList, pe
   }
   return {
     add: (rows) =>
-      take(
-        [...unreadByText(rows)].map(([name, { path, text, id, at }]) => {
-          const key = id ?? createHash('sha256').update(name).digest('hex')
-          return { key, path, text, at }
-        }),
-      ),
+      take([...unreadByText(rows)].map(([name, { path, text, id, at }]) => ({ key: id ?? name, path, text, at }))),
     // No record, so that no later version takes it for one.
     addDetail: ({ id, at }, error) => void take([{ key: id, path: detailPath(error), text: JSON.stringify(id), at }]),
     async end(isWhole) {

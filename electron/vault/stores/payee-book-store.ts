@@ -62,6 +62,9 @@ const newestBy = (column: string, values: string): string => `SELECT * FROM (
   SELECT position, intent.id, amount, createdAt, state, kind, coalesce(nullif(payeeDocument, ''), toldDocument, '') AS document
   FROM json_each(${values}) AS one CROSS JOIN intent ON ${column} = one.value ORDER BY position DESC LIMIT ${MOST_PAYMENTS})`
 
+const oldestOf = (newest: string): string =>
+  `SELECT CASE WHEN count(*) = ${MOST_PAYMENTS} THEN min(createdAt) END AS oldest FROM (${newest})`
+
 /** What the book is asked, each answered along an index; words look at payees one by one. */
 export const payeeBookQueries = {
   last: `SELECT ${payeeColumns} FROM payee p INDEXED BY payee_last
@@ -82,6 +85,10 @@ export const payeeBookQueries = {
       UNION SELECT * FROM (${newestBy('payeeAccount', '@accounts')})
         WHERE document = '' OR document IN (SELECT value FROM json_each(@documents)))
     WHERE ${paid} ORDER BY position DESC`,
+  // The oldest of those that are looked at, where their bound leaves older ones out; null where it leaves out none.
+  cutAt: `SELECT max(oldest) FROM (
+    ${oldestOf(newestBy('payeeDocument', '@whole'))} UNION ALL ${oldestOf(newestBy('toldDocument', '@whole'))}
+    UNION ALL ${oldestOf(newestBy('payeeAccount', '@accounts'))})`,
 } as const
 
 /** The book of payees: found by words, read whole, joined and parted by a person. */
@@ -91,6 +98,7 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
   const joined = db.prepare(payeeBookQueries.joined)
   const known = db.prepare(payeeBookQueries.known)
   const made = db.prepare(payeeBookQueries.made)
+  const cutAt = db.prepare<object, string | null>(payeeBookQueries.cutAt).pluck()
   const headOf = db
     .prepare<[string], string>('SELECT CAST(head AS TEXT) FROM payee WHERE id = CAST(? AS INTEGER)')
     .pluck()
@@ -137,22 +145,18 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
       if (id === null) return ok(null)
       const rows = parseRows(knownSchema, known.all({ id }))
       const documents = [...new Set(rows.map(({ document }) => document))].filter((document) => document !== '')
-      const payments = parseRows(
-        madeSchema,
-        made.all({
-          whole: JSON.stringify(documents.filter((document) => !document.includes('*'))),
-          documents: JSON.stringify(documents),
-          accounts: JSON.stringify(
-            [...new Set(rows.map(({ account }) => account))].filter((account) => account !== ''),
-          ),
-        }),
+      const whole = JSON.stringify(documents.filter((document) => !document.includes('*')))
+      const accounts = JSON.stringify(
+        [...new Set(rows.map(({ account }) => account))].filter((account) => account !== ''),
       )
+      const payments = parseRows(madeSchema, made.all({ whole, documents: JSON.stringify(documents), accounts }))
+      const cut = instantSchema.nullable().parse(cutAt.get({ whole, accounts }) ?? null)
       return ok({
         payee: read(one.get({ id })),
         known: rows,
         joined: joined.all({ id }).map(read),
         payments: payments.map((payment) => payment.id),
-        months: paidByMonth(payments, today),
+        months: paidByMonth(payments, today, cut),
         year: usualRange(payments.filter(({ createdAt }) => createdAt >= since).map(({ amount }) => amount)),
       })
     },
@@ -205,16 +209,22 @@ export function usualRange(amounts: readonly Centavos[]): PayeeYear | null {
   return from === undefined || to === undefined ? null : { payments: sorted.length, from, to }
 }
 
-/** What payments come to in each of twelve months up to a day, by the day on which each was made. */
+/**
+ * What payments come to in each of twelve months up to a day, by the day on which each was made. Where those up to `cut` are not all
+ * among them, only the months behind it.
+ */
 export function paidByMonth(
   payments: readonly { readonly amount: Centavos; readonly createdAt: Instant }[],
   today: LocalDate,
+  cut: Instant | null,
 ): readonly PayeeMonth[] {
-  return Array.from({ length: 12 }, (_, at) => {
-    const month = monthSchema.parse(addMonths(today, at - 11).slice(0, 7))
-    const made = payments.filter(({ createdAt }) => localDateOf(createdAt).startsWith(month))
-    return { month, amount: made.reduce((sum, { amount }) => addCentavos(sum, amount), ZERO) }
-  })
+  const months = Array.from({ length: 12 }, (_, at) => monthSchema.parse(addMonths(today, at - 11).slice(0, 7)))
+  return months
+    .filter((month) => cut === null || month > localDateOf(cut).slice(0, 7))
+    .map((month) => {
+      const made = payments.filter(({ createdAt }) => localDateOf(createdAt).startsWith(month))
+      return { month, amount: made.reduce((sum, { amount }) => addCentavos(sum, amount), ZERO) }
+    })
 }
 
 const ZERO = centavos(0)

@@ -86,4 +86,11 @@ export const payeeMutations: readonly Mutation[] = [
       test: 'the cells of a row of a batch are those of a sheet of payments, and others are refused at once, however many there are',
     },
   },
+  {
+    name: 'payees: a month is told by a part of its payments',
+    file: 'electron/vault/stores/payee-book-store.ts',
+    from: 'cut === null || month >',
+    to: "cut === null || month !== '' || month >",
+    red: book('tells no month of which it looked at a part of the payments alone'),
+  },
 ]

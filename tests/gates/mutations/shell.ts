@@ -317,4 +317,14 @@ export const shellMutations: readonly Mutation[] = [
     to: '...(!developer || developer ? [',
     red: unit('electron/main/shell', 'offers developer tools only to developers'),
   },
+  {
+    name: 'shell: calls are answered before the first connection was tried',
+    file: 'electron/app/create-app.ts',
+    from: "if (channel !== 'settings.read') await started",
+    to: "if (channel === 'session.lock') await started",
+    red: {
+      file: 'tests/integration/app/copied-folder.test.ts',
+      test: 'while a vault is opened the window is told how it is to look and speak, and nothing else',
+    },
+  },
 ]

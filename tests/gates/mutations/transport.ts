@@ -148,6 +148,23 @@ const replies: readonly Mutation[] = [
     red: foreign,
   },
   {
+    name: 'reply: a word that nobody knows is no word of a name',
+    file: 'electron/api/wire/sense-of-name.ts',
+    from: 'senses.get(word) ?? word',
+    to: "senses.get(word) ?? ''",
+    red: unit('wire/sense-of-name', 'is more than a plain one where it has a word too many: %s'),
+  },
+  {
+    name: 'reply: unread rows are told apart by their length alone',
+    file: 'electron/api/unread-by-text.ts',
+    from: "hash('sha256', row.text)",
+    to: "hash('sha256', String(row.text.length))",
+    red: unit(
+      'read-pages',
+      'rows of one id that cannot be read are several, on one page and on two, however long their texts are',
+    ),
+  },
+  {
     name: 'reply: dollars are reais',
     file: 'electron/api/wire/amount-in.ts',
     from: 'return told !== null && /^[a-z]{3,5}$/i',

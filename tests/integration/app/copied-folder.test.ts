@@ -53,3 +53,20 @@ test('a copy whose key the keychain wrapped does not open beside another keychai
   const reply = await engine.ask('session.unlock', { connectionId: id, passphrase: null })
   expect(reply).toMatchObject({ ok: false, error: { kind: 'storage', fault: 'key-store' } })
 })
+
+test('while a vault is opened the window is told how it is to look and speak, and nothing else', async () => {
+  const keychain = memoryKeychain()
+  const opening = Promise.withResolvers<void>()
+  const slow: KeyWrap = { ...keychain, unwrap: (wrapped) => opening.promise.then(() => keychain.unwrap(wrapped)) }
+  const engine = startEngine(testPorts(await backedUp(keychain), slow))
+  expect(await engine.get('settings.read', {})).toMatchObject({ locale: 'pt-BR' })
+  let isTold = false
+  const told = engine.get('session.read', {}).then((session) => {
+    isTold = true
+    return session
+  })
+  await engine.get('settings.read', {})
+  expect(isTold).toBe(false)
+  opening.resolve()
+  expect(await told).toMatchObject({ stage: 'open' })
+})

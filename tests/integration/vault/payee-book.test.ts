@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../../electron/vault/database/connect.ts'
+import { inTransaction } from '../../../electron/vault/database/in-transaction.ts'
 import type { BookEntry, BookPayee, ListedRow } from '../../../electron/vault/payee-book-table.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
+import { makeStores } from '../../../electron/vault/worker/operations.ts'
 import { noteSubjectsOfPayee } from '../../../shared/domain/note-subjects.ts'
 import { type PayeeId, payeeIdSchema, type PayeeKept } from '../../../shared/domain/payee.ts'
-import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { paidIn } from '../../fixtures/paid-in.ts'
-import { at, billet, line, paymentId } from '../../fixtures/vault-samples.ts'
+import { at, billet, event, line, paymentId, seed } from '../../fixtures/vault-samples.ts'
+import { ok } from '../../../shared/kit/result.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
@@ -68,6 +72,28 @@ describe('the book of payees', () => {
     value(await vault.notes.save(subjects, { seq, text: '', tags: [], costCentre: null }, at(5)))
     expect(await names('frete')).toEqual([])
     expect(await names('moinho')).toHaveLength(1)
+  })
+
+  test('tells no month of which it looked at a part of the payments alone', async () => {
+    await vault.close()
+    const db = connect(folder.file, testKey)
+    const { journal } = makeStores(db, testKey)
+    value(
+      inTransaction(db, () => {
+        for (let n = 1; n <= 1_001; n += 1) {
+          value(journal.insert(seed(n, moinho), event('reviewed', n)))
+          const paid = { state: 'settled', changedAt: at(n) } as const
+          value(journal.change(paymentId(n), { state: 'frozen', seq: 1 }, paid, event('settled', n)))
+        }
+        return ok(null)
+      }),
+    )
+    db.close()
+    vault = await openTestVault(folder.file)
+    const { id } = await one('moinho')
+    expect((await entry(id)).months).toEqual([])
+    await paidIn(vault, 1_002, ana)
+    expect((await entry((await one('ana')).id)).months).toHaveLength(12)
   })
 
   test('has one row for a document, however many names and ways it was paid by, and its newest ones', async () => {

@@ -17,7 +17,7 @@ import { createText } from '../../../shared/i18n/create-text.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
-import { addDays, localDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
+import { addDays, localDate, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { paymentId } from '../../fixtures/vault-samples.ts'
 import { attachment, invoice } from '../../fixtures/note-samples.ts'
 import { refund } from '../../fixtures/receiving-samples.ts'
@@ -206,11 +206,16 @@ test('each payment of twelve months to a payee counts in the month of its day in
         amount: paid,
         createdAt: instantFromMs(instantMs(startOfLocalDate(on)) + ms),
       }))
-      const months = paidByMonth(payments, today)
+      const months = paidByMonth(payments, today, null)
       expect([months.length, months[0]?.month, months[11]?.month]).toEqual([12, '2028-01', '2028-12'])
       for (const { month, amount: sum } of months) {
         const mine = made.filter(([{ on }]) => on.slice(0, 7) === month)
         expect(sum).toBe(mine.reduce((all, [, paid]) => all + paid, 0))
+      }
+      // Of a month of which not all payments were looked at nothing is told.
+      for (const { createdAt } of payments) {
+        const behind = months.filter(({ month }) => month > localDateOf(createdAt).slice(0, 7))
+        expect(paidByMonth(payments, today, createdAt)).toEqual(behind)
       }
     }),
   )

@@ -38,7 +38,10 @@ export function besidesPaid(book: readonly PayeeRow[], payees: readonly PaidPaye
         (payee) =>
           (document !== null && payee.document === document) ||
           (way?.kind === 'key' && payee.key === way.key) ||
-          (way?.kind === 'account' && payee.ispb === way.ispb && payee.number === way.number),
+          (way?.kind === 'account' &&
+            payee.ispb === way.ispb &&
+            (payee.issuer ?? '') === way.issuer &&
+            payee.number === way.number),
       ),
   )
 }

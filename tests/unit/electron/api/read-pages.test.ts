@@ -72,3 +72,10 @@ test('a list without an end is no list', async () => {
   const endless = Array.from({ length: 200 }, (_, page) => [`row ${page}`])
   expect(await idsOf(pages(endless, 10 ** 6))).toBe('contract')
 })
+
+test('rows of one id that cannot be read are several, on one page and on two, however long their texts are', async () => {
+  const odd = (text: string) => ({ id: '0', at: null, path: 'amount', text })
+  const pages = [[odd('{"amount":"a"}'), odd('{"amount":"b"}')], [odd('{"amount":"c"}')]]
+  const read = async (page: number) => ok({ rows: [], unread: pages[page - 1] ?? [], page, total: 3 })
+  expect(await readPages('accounts.billets', read)).toMatchObject({ ok: true, value: { unread: pages.flat() } })
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paidPayees, payeesNamed } from '../../../../../../renderer/features/pay/again/paid-payees.ts'
+import { besidesPaid, paidPayees, payeesNamed } from '../../../../../../renderer/features/pay/again/paid-payees.ts'
+import { payeeRowSchema } from '../../../../../../shared/domain/payee.ts'
 import { type PaymentSummary, paymentSummarySchema } from '../../../../../../shared/domain/payment.ts'
 
 type Payee = Partial<PaymentSummary['payee']>
@@ -99,4 +100,26 @@ describe('a text that names somebody who was paid', () => {
   test.each(['', ' ', 'a', 'zul', 'moinho grande', '...'])('and "%s" names nobody', (text) => {
     expect(named(text)).toEqual([])
   })
+})
+
+test('whom only the book knows stands beside them, unless the document, the key or the whole account is one of theirs', () => {
+  const way = { kind: 'account', ispb: '60701190', issuer: '0001', number: '482137', lastAt: null }
+  const row = (id: string, document: string | null, its: object | null) =>
+    payeeRowSchema.parse({
+      id,
+      name: 'Nimbo',
+      document,
+      way: its,
+      firstAt: null,
+      lastAt: null,
+      forgottenAt: null,
+    })
+  const paid = paidPayees([payment({ ...rio, issuer: '0001' }), payment(moinho)])
+  const same = [
+    row('1', rio.document, null),
+    row('2', null, way),
+    row('3', null, { kind: 'key', key: moinho.key, lastAt: null }),
+  ]
+  const others = [row('4', null, { ...way, issuer: '0002' }), row('5', '52998224725', null), row('6', null, null)]
+  expect(besidesPaid([...same, ...others], paid)).toEqual(others)
 })
