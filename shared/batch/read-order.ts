@@ -223,3 +223,17 @@ function reasonOf(path: string): OrderReason {
   if (path === 'description') return 'description'
   return path.startsWith('payee') ? 'account' : 'amount'
 }
+
+/** What a row says under the way to pay where an order was not read from a row; empty for bank data, which have columns of their own. */
+export function writtenWay(order: BatchOrder): string {
+  switch (order.kind) {
+    case 'billet':
+      return order.line
+    case 'pix-qr':
+      return order.code
+    case 'pix-key':
+      return writtenKey(order.key)
+    case 'pix-manual':
+      return ''
+  }
+}

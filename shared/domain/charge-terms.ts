@@ -82,3 +82,6 @@ export function eachTerm<T>(make: (field: TermField) => T): Readonly<Record<Term
     discount: make(discount),
   }
 }
+
+/** What charges add and take off, as alternatives of a pattern, accents folded: no such amount is what is paid. */
+export const addedOrTakenOff = 'juros|multa|desconto|abatimento'

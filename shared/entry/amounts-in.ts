@@ -1,3 +1,4 @@
+import { addedOrTakenOff } from '../domain/charge-terms.ts'
 import type { Centavos } from '../money/centavos.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 
@@ -5,8 +6,10 @@ import { parseTypedAmount } from '../money/typed-amount.ts'
 const MONEY =
   /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|pesos|libras|pontos|milhas|dias|meses|anos|kg|g|m|m[23²³]|l|un|h|horas?|cada|(?:por |ao? |\/ ?)(?:hora|dia|semana|m[eê]s|ano|unidade|pe[cç]a|pessoa|metro|quilo|kg|litro|caixa)s?)(?!\p{L})))/giu
 // What another country's sign, a count or one of these words stands before.
-const NOT_PAID =
-  /(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|(?:\d|\d ?(?:un|unid|p[cç]s?)\.?) ?x(?: de)?|\d ?(?:kg|g|l|m|un|h|\p{L}+s) (?:de|a|por)|(?:tarifa|taxa|pre[cç]o|valor (?:da |por |do )?(?:hora|dia|di[aá]ria|unit[aá]rio|unidade|quilo|kg|m2|m²|metro)|saldo|limite|juros|multa|desconto|abatimento|parcelas?|at[eé]|(?:no )?m[aá]ximo|(?:no )?m[ií]nimo|acima|a partir)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$/iu
+const NOT_PAID = new RegExp(
+  String.raw`(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|(?:\d|\d ?(?:un|unid|p[cç]s?)\.?) ?x(?: de)?|\d ?(?:kg|g|l|m|un|h|\p{L}+s) (?:de|a|por)|(?:tarifa|taxa|pre[cç]o|valor (?:da |por |do )?(?:hora|dia|di[aá]ria|unit[aá]rio|unidade|quilo|kg|m2|m²|metro)|saldo|limite|${addedOrTakenOff}|parcelas?|at[eé]|(?:no )?m[aá]ximo|(?:no )?m[ií]nimo|acima|a partir)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$`,
+  'iu',
+)
 
 /** What a text can say to be paid, each amount once: several where it tells of several, or where one can be read in two ways. */
 export function amountsIn(text: string): readonly (Centavos | null)[] {

@@ -1,3 +1,4 @@
+import { addedOrTakenOff } from '../domain/charge-terms.ts'
 import { type Centavos, MAX_PAYABLE } from '../money/centavos.ts'
 import { centavosOfDigits } from '../money/digits.ts'
 import { foldLine } from './fold-line.ts'
@@ -15,8 +16,9 @@ const PAID = [
 ] as const
 
 // Amounts that stand on receipts and are not the one that was paid.
-const OTHER =
-  /tarifa|taxa|iof|saldo|limite|juros|multa|encargo|desconto|abatimento|troco|saque|original|nominal|do documento|do boleto|cashback|parcela/
+const OTHER = new RegExp(
+  `tarifa|taxa|iof|saldo|limite|${addedOrTakenOff}|encargo|troco|saque|original|nominal|do documento|do boleto|cashback|parcela`,
+)
 
 interface SeenMoney {
   /** Null where it could be two things. */

@@ -70,10 +70,10 @@ export function ProposedDues({ onRemind }: ProposedDuesProps) {
       </h3>
       <p className="sub">{t('agenda.proposedSays')}</p>
       {failure !== null && <ErrorNote error={failure} context="writing" />}
-      <ul className="agenda-proposed">{proposals.slice(0, SHOWN).map(rowOf)}</ul>
+      <ul className="agenda-proposed roomy">{proposals.slice(0, SHOWN).map(rowOf)}</ul>
       {more.length > 0 && (
         <Fold look="line" title={t('agenda.proposedMore', { count: more.length })}>
-          <ul className="agenda-proposed">{more.map(rowOf)}</ul>
+          <ul className="agenda-proposed roomy">{more.map(rowOf)}</ul>
         </Fold>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Due } from '../../../shared/domain/due.ts'
 import type { DraftRow } from '../../../shared/domain/payment-batch.ts'
-import { writtenKey } from '../../../shared/ids/typed-pix-key.ts'
+import { writtenWay } from '../../../shared/batch/read-order.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { type LocalDate } from '../../../shared/time/local-date.ts'
@@ -46,14 +46,7 @@ export function batchRow({ payeeName, payeeDocument, amount, order, sources }: D
   const told = {
     payee: payeeName ?? '',
     document: payeeDocument ?? '',
-    way:
-      order?.kind === 'billet'
-        ? order.line
-        : order?.kind === 'pix-qr'
-          ? order.code
-          : order?.kind === 'pix-key'
-            ? writtenKey(order.key)
-            : '',
+    way: order === null ? '' : writtenWay(order),
     amount: formatAmount(amount),
     description: sources.flatMap((source) => ('note' in source && source.note !== '' ? source.note : [])).join(', '),
     file: sources

@@ -42,6 +42,7 @@ export function CertificateCard({ title, view, marked = false, children }: Certi
       </div>
       <p className="certificate-until num">{formatDate(view.notAfter)}</p>
       <DetailList
+        className="fit-terms"
         label={title}
         details={[
           { term: t('life.holder'), value: certificateName(view.subject) },

@@ -35,6 +35,7 @@ export function FilledNote({ company: { view } }: { readonly company: Company })
       <p>{t('policy.profileText')}</p>
       {(perPayment !== null || perDay !== null) && (
         <DetailList
+          className="fit-terms"
           label={t('policy.profileCaps')}
           details={[cap(t('policy.limitsPerPayment'), perPayment), cap(t('policy.limitsPerDay'), perDay)]}
         />
