@@ -24,6 +24,7 @@ import { receipts } from './suites/receipts.ts'
 import { start } from './suites/start.ts'
 import { statement } from './suites/statement.ts'
 import { sync } from './suites/sync.ts'
+import { team } from './suites/team.ts'
 import { validate } from './suites/validate.ts'
 import type { Suite } from './suites/suite.ts'
 import { prepareWindow } from './support/prepare.ts'
@@ -50,6 +51,7 @@ const suites: readonly Suite[] = [
   pdf,
   qr,
   form,
+  team,
 ]
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,6 +8,7 @@ import { join } from 'node:path'
  */
 export function makeTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quita-bench-'))
+  chmodSync(folder, 0o711) // PostgreSQL refuses to be root's, and passes through as nobody
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   process.env['TMPDIR'] = temporary
