@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, inflate, inflateRaw, zstdDecompress } from 'node:zlib'
+import { brotliDecompress, crc32, createInflateRaw, inflateRaw, unzip, zstdDecompress } from 'node:zlib'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 
 /**
@@ -10,9 +10,38 @@ export type BodyFault = `coding:${string}` | 'coding-damaged' | 'too-large'
 
 type Unfold = (bytes: Uint8Array, options: { readonly maxOutputLength: number }) => Promise<Buffer>
 
-const deflated: Unfold = promisify(inflate)
 const deflatedRaw: Unfold = promisify(inflateRaw)
-const unzipped: Unfold = promisify(gunzip)
+const framed: Unfold = promisify(unzip)
+const brotli: Unfold = promisify(brotliDecompress)
+
+// Both frames are called by the name of the other, and either may have bytes behind it that are none of its own.
+const unzipped: Unfold = (bytes, options) =>
+  framed(bytes, options).catch(async (error: unknown) => {
+    if (!isTooLarge(error) && isGzip(bytes)) return (await firstMember(bytes, options)) ?? Promise.reject(error)
+    throw error
+  })
+
+/** What the first member of gzip holds, by its own sum and length, whatever stands behind it; null where it is not whole. */
+async function firstMember(
+  bytes: Uint8Array,
+  { maxOutputLength }: { readonly maxOutputLength: number },
+): Promise<Buffer | null> {
+  const raw = createInflateRaw()
+  const chunks: Buffer[] = []
+  let size = 0
+  raw.end(bytes.subarray(GZIP_HEAD))
+  for await (const chunk of raw as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxOutputLength) return null
+    chunks.push(chunk)
+  }
+  const plain = Buffer.concat(chunks)
+  const end = Buffer.from(bytes.subarray(GZIP_HEAD + raw.bytesWritten))
+  return end.length >= 8 && end.readUInt32LE(0) === crc32(plain) && end.readUInt32LE(4) === plain.length ? plain : null
+}
+
+// Without a name or more of its own, as servers write it.
+const GZIP_HEAD = 10
 
 /** More than a server and two proxies do. */
 const MOST_CODINGS = 3
@@ -20,10 +49,11 @@ const MOST_CODINGS = 3
 const CODINGS: ReadonlyMap<string, Unfold> = new Map([
   ['gzip', unzipped],
   ['x-gzip', unzipped],
-  ['br', promisify(brotliDecompress)],
+  ['br', brotli],
+  ['brotli', brotli],
   ['zstd', promisify(zstdDecompress)],
   // Some servers leave out the zlib frame that the standard asks for; its first four bits tell.
-  ['deflate', (bytes, options) => (((bytes[0] ?? 0) & 0x0f) === 8 ? deflated : deflatedRaw)(bytes, options)],
+  ['deflate', (bytes, options) => (isGzip(bytes) || isFramed(bytes) ? unzipped : deflatedRaw)(bytes, options)],
 ])
 
 /**
@@ -60,6 +90,10 @@ function isGzip([first, second, third]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b && third === 8
 }
 
+function isFramed([first = 0]: Uint8Array): boolean {
+  return (first & 0x0f) === 8
+}
+
 function beginsAsJson(bytes: Uint8Array): boolean {
   return /^\s*[{[]/.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'))
 }
@@ -68,8 +102,8 @@ function unknown(codings: readonly string[]): BodyFault {
   return `coding:${codings.join(',').slice(0, 60)}`
 }
 
-// Some servers say that there is none, or name their charset in its place.
-const NO_CODING = /^(identity|none|utf-?8)?$/
+// Some servers say that there is none, or name their charset or how mail is coded in its place.
+const NO_CODING = /^(identity|none|utf-?8|[78]bit|binary)?$/
 
 function codingsOf(header: string | readonly string[] | null | undefined): string[] {
   const text = typeof header === 'string' ? header : (header ?? []).join(',')

@@ -1,14 +1,18 @@
 import type { Socket } from 'node:net'
 
 const START = 'HTTP/1.'
-const CONTINUE = /^HTTP\/1\.[01] 100\b/
+const INTERIM = /^HTTP\/1\.[01] +1(?!01)\d\d\b/
 const END = /\r?\n\r?\n/
+const FIELD = /^[!#$%&'*+.^_`|~\w-]+:/
+const BODILESS = /^HTTP\/\S+ (?:204|304)\b/
 const LONGEST = 65_536
 
 /**
  * Has the heads of answers read as RFC 9112 lets a client read them, where undici ends the connection: a field that is folded over lines
- * is one line (section 5.2), a line may end without its return (2.2), a space before a colon says nothing (5.1), and `100 Continue` that nobody
- * asked for is taken and left (RFC 9110, 15.2). What a socket gives is looked at as it is read; a head that is not whole yet is held.
+ * is one line (section 5.2), a line may end without its return and a return alone is a space (2.2), spaces before a status or a colon say
+ * nothing (4, 5.1), what is no field is passed over, a length that is said again is said once (RFC 9110, 8.6), chunks are more than a length
+ * (6.3), what has no body has no length, and interim answers that nobody asked for are taken and left (RFC 9110, 15.2). What a socket gives is
+ * looked at as it is read; a head that is not whole yet is held.
  */
 export function readPlainHeads(socket: Socket): void {
   const read = socket.read.bind(socket)
@@ -16,7 +20,7 @@ export function readPlainHeads(socket: Socket): void {
   socket.read = (size?: number): unknown => {
     const chunk: unknown = read(size)
     if (!Buffer.isBuffer(chunk)) return chunk
-    if (held === null && chunk[0] !== START.charCodeAt(0)) return chunk
+    if (held === null && chunk[0] !== START.charCodeAt(0) && !isEmptyLine(chunk)) return chunk
     const bytes: Buffer = held === null ? chunk : Buffer.concat([held, chunk])
     const plain = plainHead(bytes)
     held = plain === null ? bytes : null
@@ -24,22 +28,52 @@ export function readPlainHeads(socket: Socket): void {
   }
 }
 
+// Nothing but ends of lines, and a head behind them: the end of chunks has other bytes before it, or nothing behind.
+function isEmptyLine(bytes: Buffer): boolean {
+  return /^[\r\n]+HTTP\/1\./.test(bytes.subarray(0, 32).toString('latin1'))
+}
+
 /** What follows once the head of an answer stands plainly; null where it is not whole yet. */
-function plainHead(bytes: Buffer): Buffer | null {
+function plainHead(given: Buffer): Buffer | null {
+  const lines = /^[\r\n]*/.exec(given.subarray(0, 32).toString('latin1'))?.[0].length ?? 0
+  const bytes = given.subarray(lines)
   const start = bytes.subarray(0, START.length).toString('latin1')
-  if (bytes.length < START.length) return START.startsWith(start) ? null : bytes
-  if (start !== START) return bytes
+  if (bytes.length < START.length) return START.startsWith(start) ? null : given
+  if (start !== START) return given
   const text = bytes.subarray(0, LONGEST).toString('latin1')
   const end = END.exec(text)
   if (end === null) return bytes.length < LONGEST ? null : bytes
   const rest = bytes.subarray(end.index + end[0].length)
-  if (CONTINUE.test(text)) return rest.length === 0 ? rest : plainHead(rest)
+  if (INTERIM.test(text)) return rest.length === 0 ? rest : plainHead(rest)
   return Buffer.concat([Buffer.from(`${plainly(text.slice(0, end.index))}\r\n\r\n`, 'latin1'), rest])
 }
 
 function plainly(head: string): string {
-  return head
-    .replace(/\r?\n/g, '\r\n')
-    .replace(/(?:\r\n)[ \t]+/g, ' ')
-    .replace(/\r\n([!#$%&'*+.^_`|~\w-]+)[ \t]+:/g, '\r\n$1:')
+  const [first = '', ...lines] = head
+    .replace(/\r?\n/g, '\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .replaceAll('\r', ' ')
+    .split('\n')
+  const status = first.replace(/^(HTTP\/\S+) +(\d{3}) +$/, '$1 $2 ').replace(/^(HTTP\/\S+) {2,}/, '$1 ')
+  const fields = lines.map((line) => line.replace(/^([^\s:]+)[ \t]+:/, '$1:')).filter((line) => FIELD.test(line))
+  return [status, ...framed(fields, BODILESS.test(status))].join('\r\n')
+}
+
+/** The fields with one word about where the body ends. Lengths that differ stand as they came, and end the connection. */
+function framed(fields: readonly string[], isBodiless: boolean): readonly string[] {
+  const valuesOf = (name: string): readonly string[] =>
+    fields.filter((field) => isCalled(field, name)).flatMap((field) => field.slice(name.length + 1).split(','))
+  const lengths = new Set(valuesOf('content-length').map((one) => one.trim()))
+  const [length = ''] = lengths
+  const codings = valuesOf('transfer-encoding').map((coding) => coding.trim().toLowerCase())
+  const isChunked = codings.at(-1) === 'chunked'
+  const isPlain = codings.length > 0 && codings.every((coding) => coding === 'identity')
+  const rest = fields.filter((field) => !(isPlain && isCalled(field, 'transfer-encoding')))
+  if (lengths.size !== 1 && !isBodiless && !isChunked) return rest
+  const others = rest.filter((field) => !isCalled(field, 'content-length'))
+  return isBodiless || isChunked ? others : [...others, `Content-Length: ${length}`]
+}
+
+function isCalled(field: string, name: string): boolean {
+  return field.slice(0, name.length + 1).toLowerCase() === `${name}:`
 }

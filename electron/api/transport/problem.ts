@@ -24,7 +24,8 @@ export interface Refusal {
  */
 export function readProblem(refusal: Refusal): AppError {
   const { status, group, endpoint } = refusal
-  if (status >= 300 && status < 400) {
+  // 304 sends nobody anywhere: it says that nothing is new, to whoever asked so.
+  if (status >= 300 && status < 400 && status !== 304) {
     return appError({ kind: 'unreachable', sent: 'maybe', cause: 'redirect', retry: 'never' })
   }
   if (isCertificatePage(refusal)) return appError({ kind: 'credentials', group, fault: 'certificate-refused' })

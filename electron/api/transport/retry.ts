@@ -12,10 +12,11 @@ export interface RetryNeeds {
 const TRIES = 3
 const BUDGET_MS = 20_000
 const FIRST_PAUSE_MS = 300
-const PASSING = [429, 502, 503, 504]
+// A balancer ends a connection that was kept too long with 408, and 421 and 425 ask for another one (RFC 9110, 15.5.9 and .20; RFC 8470).
+const PASSING = [408, 421, 425, 429, 502, 503, 504]
 
 /**
- * Runs a read up to three times: after network failures, 429, 502, 503 and 504, with growing pauses and full jitter. A
+ * Runs a read up to three times: after network failures and what says that it passes (408, 421, 425, 429, 502, 503, 504), with growing pauses and full jitter. A
  * `Retry-After` is obeyed while it fits the call's budget of 20 s; when it does not, the answer stands as it is.
  */
 export async function retryRead(

@@ -102,6 +102,7 @@ const walls: readonly Mutation[] = [
 ]
 
 const foreign = unit('foreign-replies', '%s')
+const habit = whole('api/http-habits', 'to a read is read, or refused by what is wrong with it: $name')
 
 /** What replies of others must not be taken for. */
 const replies: readonly Mutation[] = [
@@ -289,6 +290,27 @@ export const transportMutations: readonly Mutation[] = [
     red: unit('transport/decode-body', 'counts decoded bytes: a small body that unfolds too far is stopped at the cap'),
   },
   {
+    name: 'answer: of two lengths one is believed',
+    file: 'electron/api/transport/plain-heads.ts',
+    from: 'if (lengths.size !== 1 &&',
+    to: 'if (lengths.size === 0 &&',
+    red: habit,
+  },
+  {
+    name: 'answer: a length is more than chunks',
+    file: 'electron/api/transport/plain-heads.ts',
+    from: "const isChunked = codings.at(-1) === 'chunked'",
+    to: "const isChunked = codings.at(-1) === 'chunks'",
+    red: habit,
+  },
+  {
+    name: 'answer: what stands behind gzip makes up for its sum',
+    file: 'electron/api/transport/decode-body.ts',
+    from: 'end.readUInt32LE(0) === crc32(plain) && ',
+    to: '',
+    red: habit,
+  },
+  {
     name: 'read: tried again without an end',
     file: 'electron/api/transport/retry.ts',
     from: 'TRIES = 3',
@@ -298,8 +320,8 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'read: a refusal is tried again',
     file: 'electron/api/transport/retry.ts',
-    from: 'PASSING = [429, 502, 503, 504]',
-    to: 'PASSING = [401, 429, 502, 503, 504]',
+    from: 'PASSING = [408,',
+    to: 'PASSING = [401, 408,',
     red: unit('transport/retry', 'by %i is not tried again'),
   },
   {

@@ -90,6 +90,68 @@ test('a connection that is cut as it is used again costs a read nothing', async 
   expect((await reads.balance()).ok).toBe(true)
 })
 
+const passing = (status: string, ...fields: readonly string[]): string =>
+  [`HTTP/1.1 ${status}`, ...fields, 'Content-Length: 0', '', ''].join('\r\n')
+
+/** Says this to the first request of the API, and answers what comes later. */
+function saysFirst(first: RawAnswer): RawAnswer {
+  let isFirst = true
+  return (socket, request) => {
+    if (!isFirst || request.line.includes('/oauth/token')) return answers(socket, request)
+    isFirst = false
+    first(socket, request)
+  }
+}
+
+const asksForAnother: readonly (readonly [string, RawAnswer])[] = [
+  ['408 of a balancer, and the end', (socket) => void socket.end(passing('408 Request Time-out', 'Connection: close'))],
+  ['421, since the connection is of another name', (socket) => void socket.write(passing('421 Misdirected Request'))],
+  ['425, since it came too early', (socket) => void socket.write(passing('425 Too Early'))],
+  [
+    '429 until a time of the server’s own clock',
+    (socket) =>
+      void socket.write(
+        passing('429 X', 'Date: Mon, 23 Nov 2026 15:00:00 GMT', 'Retry-After: Mon, 23 Nov 2026 15:00:02 GMT'),
+      ),
+  ],
+  ['503 for two seconds', (socket) => void socket.write(passing('503 Service Unavailable', 'Retry-After: 2'))],
+  ['half of a head, and a cut', (socket) => void socket.write('HTTP/1.1 200 O', () => socket.destroy())],
+  [
+    'half of a body, and the end of TLS',
+    (socket) => void socket.end(said('200 OK', { data: [{ balanceAmount: { available: 1 } }] }).slice(0, -9)),
+  ],
+]
+
+test.each(asksForAnother)('a read is asked for again after %s', async (_, first) => {
+  const { server, reads, of } = await reached()
+  server.answer(saysFirst(first))
+  expect((await reads.balance()).ok).toBe(true)
+  expect(of('GET')).toBe(2)
+})
+
+test.each(asksForAnother)('an order is not sent again after %s', async (_, first) => {
+  const { server, pay, of } = await reached()
+  server.answer(saysFirst(first))
+  expect((await pay()).kind).not.toBe('not-sent')
+  expect(of('POST')).toBe(1)
+})
+
+test('a balancer that says 408 into a connection that nobody uses, and ends it, costs the next read nothing', async () => {
+  const { server, reads, of } = await reached()
+  const ended = Promise.withResolvers<void>()
+  server.answer((socket, request) => {
+    answers(socket, request)
+    if (!request.line.startsWith('GET')) return
+    socket.on('close', () => ended.resolve())
+    socket.end(passing('408 Request Time-out', 'Connection: close'))
+  })
+  expect((await reads.balance()).ok).toBe(true)
+  await ended.promise
+  server.answer(answers)
+  expect((await reads.balance()).ok).toBe(true)
+  expect(of('GET')).toBe(2)
+})
+
 test('what changes something is not sent again by itself over another connection', async () => {
   const { server, reads, writes, of } = await reached()
   expect((await reads.balance()).ok).toBe(true)
