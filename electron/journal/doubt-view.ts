@@ -6,13 +6,13 @@ import { plusMs } from './plus-ms.ts'
 
 type Doubtful = Pick<Intent, 'state' | 'windowEnd' | 'nextAskAt' | 'expiration' | 'changedAt' | 'notFoundAt'>
 
-/** What a screen may say of a doubt: next question, end of the provider's queue, and when absence may be proved. */
+/** What a screen may say of a doubt: next question, end of the provider's queue where it is asked for one, and when absence may be proved. */
 export function doubtView(intent: Doubtful, events: readonly JournalEvent[]): Doubt | null {
   const { windowEnd } = intent
   if (!['unknown', 'absent', 'review'].includes(intent.state) || windowEnd === null) return null
   return {
     nextAskAt: intent.nextAskAt,
-    expiresAt: intent.expiration === 0 ? windowEnd : plusMs(sentAt(intent, events), intent.expiration * 1000),
+    expiresAt: intent.expiration === 0 ? null : plusMs(sentAt(intent, events), intent.expiration * 1000),
     decidableFrom: windowEnd,
     notFound: intent.notFoundAt.length,
   }

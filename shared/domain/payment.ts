@@ -111,7 +111,8 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 /** When doubt will be looked at again: next question, end of the provider's queue, and when a person may decide. */
 export const doubtSchema = z.object({
   nextAskAt: instantSchema.nullable(),
-  expiresAt: instantSchema,
+  /** Null where it stands in no queue. */
+  expiresAt: instantSchema.nullable(),
   decidableFrom: instantSchema,
   notFound: z.int(),
 })

@@ -64,7 +64,9 @@ export function datedNumbers(text: string): Dated | null {
   if (isoMonth !== null) return inMonth(Number(isoMonth[2]), Number(isoMonth[1]))
   const spelt = /^(\d{1,2})([/-])([a-z]+)(?:\2(\d{4}|\d{2}))?$/.exec(text)
   if (spelt !== null) return onSpeltDay(Number(spelt[1]), monthOfShortName(spelt[3] ?? ''), spelt[4])
-  const whole = /^(\d{1,2})[º°o]?(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}))$/.exec(text)
+  const whole = /^(\d{1,2})[º°o]?(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}|(?<=^\d\d\.\d\d\.)\d{2}))$/.exec(
+    text,
+  )
   if (whole !== null) {
     const [, day, , month = whole[5], year = whole[6] ?? ''] = whole
     return onDay(dayOf(fullYear(year), Number(month), Number(day)))

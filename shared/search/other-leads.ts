@@ -5,7 +5,7 @@ import { isNameWith } from './read-worded-number.ts'
 import { dayNumberAt, plainAt } from './token-reader.ts'
 
 // A number behind these counts something else: an instalment, a contract, a street that has the name of a day.
-const NUMBERED = [
+const COUNTED = [
   'parcela',
   'parc',
   'parc.',
@@ -21,6 +21,8 @@ const NUMBERED = [
   'installment',
   'contract',
   'order',
+]
+const NUMBERED = [
   // Streets and whoever is called by them: `Sete de Setembro`.
   ...(
     'dois tres quatro cinco seis sete oito nove dez onze doze treze catorze quatorze quinze xv dezesseis dezessete ' +
@@ -42,6 +44,14 @@ const NUMBERED = [
   'apartamento',
   'loja',
   'bloco',
+  'galpao',
+  'box',
+  'conjunto',
+  'conj.',
+  'torre',
+  'andar',
+  'filial',
+  'unidade',
   'quadra',
 ]
 // The number of a paper may be parted by a stroke, as a day is.
@@ -66,6 +76,14 @@ const OTHER_DAYS = [
   'venc.',
   'vencido',
   'vencidos',
+  'vencida',
+  'vencidas',
+  'vencido em',
+  'vencidos em',
+  'vencida em',
+  'vencidas em',
+  'vence em',
+  'vencem em',
   'vencendo',
   'vence',
   'vencem',
@@ -73,6 +91,12 @@ const OTHER_DAYS = [
   'emissao',
   'emitido',
   'emitidos',
+  'emitida',
+  'emitidas',
+  'emitido em',
+  'emitidos em',
+  'emitida em',
+  'emitidas em',
   'competencia',
   'ref',
   'ref.',
@@ -149,12 +173,23 @@ export function otherLeadAt(tokens: readonly SearchToken[], at: number): number 
   const isNoDay = dayNumberAt(tokens, at) !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   if (isNoDay && monthOfName(plainAt(tokens, at + 2)) !== null) return 2
   const paper = phraseAt(plain, 0, PAPERS)
-  return phraseAt(plain, 0, LEADS) || (/^\d+\/\d{1,2}$/.test(plainAt(tokens, at + paper)) ? paper : 0)
+  const isNumber = /^\d+\/\d{1,2}$/.test(plainAt(tokens, at + paper)) || isBeforeEnd(tokens, at + paper)
+  const counted = phraseAt(plain, 0, COUNTED)
+  const isCounted = /^\d/.test(plainAt(tokens, at + counted))
+  return phraseAt(plain, 0, LEADS) || (isCounted && counted) || (isNumber ? paper : 0)
 }
 
-/** How many tokens behind such a lead are of it: `parcela 05/10 outubro` has one number, `vencimento 05/10 a 10/10` a stretch of days. */
+// `nota 1234 até R$ 500`: the number is the paper's, and no end of a span.
+function isBeforeEnd(tokens: readonly SearchToken[], at: number): boolean {
+  return /^[\d.]+$/.test(plainAt(tokens, at)) && ['ate', 'up'].includes(plainAt(tokens, at + 1))
+}
+
+/** How many tokens behind such a lead are of it: `parcela 05/10 outubro` and `galpão 2 outubro` have one number, `vencimento 05/10 a 10/10` a stretch of days. */
 export function mostBehind(tokens: readonly SearchToken[], at: number, lead: number): number {
-  const isOne = /^\d+\/\d+$/.test(plainAt(tokens, at + lead)) && phraseAt(tokens, at, OTHER_DAYS) === 0
+  const place = at + lead
+  const isApart = /^\d+$/.test(plainAt(tokens, place)) && monthOfName(plainAt(tokens, place + 1)) !== null
+  const isNumber = /^\d+\/\d+$/.test(plainAt(tokens, place)) || isBeforeEnd(tokens, place) || isApart
+  const isOne = isNumber && phraseAt(tokens, at, OTHER_DAYS) === 0
   return isOne && phraseAt(tokens, at, UNSAYABLE) === 0 ? 1 : tokens.length
 }
 

@@ -3,9 +3,17 @@ import { amountDigits } from '../money/digits.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import { isOtherMeasure } from './other-leads.ts'
 import { phraseAt } from './phrase-at.ts'
-import { isInName, isNameWith, readWordedNumber } from './read-worded-number.ts'
+import { isInName, isNameWith, readThousands, readWordedNumber, type Scaled, writtenOut } from './read-worded-number.ts'
 import type { SearchToken } from './split-search.ts'
-import { type PairWords, plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
+import {
+  JOINTS,
+  type PairWords,
+  partedAt,
+  plainAt,
+  type ReadTokens,
+  readPair,
+  type TokenReader,
+} from './token-reader.ts'
 
 /** A span of amounts, both ends included; null is open. */
 export interface AmountSpan {
@@ -23,11 +31,6 @@ interface TypedAmount {
   readonly scaled: Scaled | null
 }
 
-interface Scaled {
-  readonly digits: string
-  readonly zeros: number
-}
-
 /**
  * Reads amounts, in reais: `12.450,00`, `R$ 12.450`, `>1000`, `acima de 1000`, `até 500`, `1000..2000`, `1.000,00 a 2.000,00`,
  * `entre 100 e 200`, `acima de 2 mil`, `até 500 reais`, `500 ou mais`, `valor 1000`. Digits alone are no amount: they may be the number of an invoice, and a word finds amounts too.
@@ -39,8 +42,16 @@ export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
     readSpan(tokens, place, lead > 0) ??
     readCompared(tokens, place) ??
     readOpen(tokens, place) ??
-    readOne(tokens, place, lead > 0)
+    readOne(tokens, place, lead > 0) ??
+    readJoined(tokens, at)
   return read === null ? null : { value: read.value, taken: read.taken + lead }
+}
+
+/** `pix de 250,00`, `pago por R$ 250`: the word only joins what can be nothing but money to what stands before it. */
+const readJoined: TokenReader<AmountSpan> = (tokens, at) => {
+  const read =
+    at > 0 && ['de', 'por', 'of', 'for'].includes(plainAt(tokens, at)) ? readOne(tokens, at + 1, false) : null
+  return read === null ? null : { value: read.value, taken: read.taken + 1 }
 }
 
 // Behind these a number is an amount.
@@ -51,6 +62,8 @@ const LEADS = [
   'exactly',
   'equal to',
   'valor',
+  'valor =',
+  'valor igual a',
   'valor:',
   'valor de',
   'valor exato',
@@ -108,12 +121,13 @@ const readCentsAlone: TokenReader<TypedAmount> = (tokens, at) => {
 
 const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
-  const text = plainAt(tokens, at + sign)
-  const scaled = readThousands(tokens, at + sign)
+  const parted = sign === 0 ? 0 : partedAt(tokens, at + 1)
+  const text = tokens.slice(at + sign, at + sign + 1 + parted).reduce((all, { plain }) => all + plain, '')
+  const scaled = parted > 0 ? null : readThousands(tokens, at + sign)
   // Behind `R$` a comma parts centavos, and three digits are none.
   const plain = sign > 0 && /^\d+,\d{3}$/.test(text) ? text : inPortuguese(text)
   const read = parseTypedAmount(scaled === null ? plain : writtenOut(scaled.value))
-  const behind = at + sign + (scaled?.taken ?? 1)
+  const behind = at + sign + (scaled?.taken ?? 1 + parted)
   if (!read.ok || text.startsWith('r$')) return null
   if (isOtherMeasure(tokens, at, behind, sign === 0 && read.value < 100_00 && !text.includes(','))) return null
   const reais = phraseAt(tokens, behind, CURRENCY)
@@ -139,38 +153,19 @@ function inPortuguese(text: string): string {
   return reais === undefined || isDay ? text : `${reais.replaceAll(',', '')},${cents}`
 }
 
-const JOINTS = ['e', 'and']
 const CURRENCY = ['reais', 'real', 'brl', 'de reais']
-const SCALES: Readonly<Record<string, number>> = { mil: 3, k: 3, mi: 6, milhao: 6, milhoes: 6 }
-
-/** `2 mil`, `1,5 mil`, `2k`, `1 milhao`. */
-const readThousands: TokenReader<Scaled> = (tokens, at) => {
-  const [, digits = '', glued = ''] = /^([\d.]+(?:,\d+)?)?([a-z]*)$/.exec(plainAt(tokens, at)) ?? []
-  const scale = glued === '' ? plainAt(tokens, at + 1) : glued
-  const zeros = digits === '' && glued !== 'mil' ? undefined : SCALES[scale]
-  if (zeros === undefined) return null
-  const [reais = '', part = ''] = (digits === '' ? '1' : digits).split(',')
-  if (part.length > zeros || (reais.includes('.') && !parseTypedAmount(reais).ok)) return null
-  return { value: { digits: digits === '' ? '1' : digits, zeros }, taken: glued === '' ? 2 : 1 }
-}
-
-function writtenOut({ digits, zeros }: Scaled): string {
-  const [reais = '', part = ''] = digits.split(',')
-  return reais.replaceAll('.', '') + part.padEnd(zeros, '0')
-}
-
 const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   [
     '>',
     phrases(
       'acima|acima de|acima do|acima dos|mais de|mais que|maior que|maior do que|maiores que|' +
-        'superior a|superiores a|above|over|more than',
+        'superior a|superiores a|maior|+ de|above|over|more than',
     ),
   ],
   [
     '>=',
     phrases(
-      'a partir de|pelo menos|no minimo|ao menos|minimo de|maior ou igual a|igual ou maior que|' +
+      'a partir de|pelo menos|no minimo|ao menos|minimo|minimo de|maior ou igual a|igual ou maior que|' +
         'igual ou superior a|at least|from',
     ),
   ],
@@ -178,10 +173,15 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
     '<',
     phrases(
       'abaixo|abaixo de|abaixo do|abaixo dos|menos de|menos que|menor que|menor do que|' +
-        'menores que|inferior a|inferiores a|below|under|less than',
+        'menores que|inferior a|inferiores a|menor|- de|below|under|less than',
     ),
   ],
-  ['<=', phrases('ate|no maximo|maximo de|menor ou igual a|igual ou menor que|igual ou inferior a|at most|up to')],
+  [
+    '<=',
+    phrases(
+      'ate|ate o valor de|no maximo|maximo|maximo de|menor ou igual a|igual ou menor que|igual ou inferior a|at most|up to',
+    ),
+  ],
 ]
 
 function phrases(joined: string): readonly string[] {
@@ -191,10 +191,12 @@ function phrases(joined: string): readonly string[] {
 const SIGNS: Readonly<Record<string, string>> = { '=>': '>=', '≥': '>=', '=<': '<=', '≤': '<=' }
 
 const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
-  const worded = COMPARED.find(([, phrases]) => phraseAt(tokens, at, phrases) > 0)
-  const sign = worded?.[0] ?? SIGNS[plainAt(tokens, at)] ?? plainAt(tokens, at)
+  const worded = COMPARED.map(([sign, phrases]) => ({ sign, lead: phraseAt(tokens, at, phrases) }))
+    .toSorted((one, other) => other.lead - one.lead)
+    .find(({ lead }) => lead > 0)
+  const sign = worded?.sign ?? SIGNS[plainAt(tokens, at)] ?? plainAt(tokens, at)
   if (!/^[<>]=?$/.test(sign)) return null
-  const lead = worded === undefined ? 1 : phraseAt(tokens, at, worded[1])
+  const lead = worded?.lead ?? 1
   const typed = readTyped(tokens, at + lead)
   if (typed === null || typed.value.isCount) return null
   const { amount } = typed.value
@@ -224,18 +226,21 @@ const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
 }
 
 function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
-  // `100-200 reais`
-  const [, one, other] = /^(\d+)[-–](\d+)$/.exec(plainAt(tokens, at)) ?? []
+  // `100-200 reais`, `R$ 100-200`
+  const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
+  const [, one, other] = /^([\d.]+)[-–]([\d.]+)$/.exec(plainAt(tokens, at + sign)) ?? []
   const glued = tokens[at]
   if (glued !== undefined && one !== undefined && other !== undefined) {
-    const apart = [one, '-', other].map((plain) => ({ ...glued, plain }))
-    const read = readSpan([...apart, ...tokens.slice(at + 1)], 0, isAmount)
+    const apart = [...(sign > 0 ? ['r$'] : []), one, '-', other].map((plain) => ({ ...glued, plain }))
+    const read = readSpan([...apart, ...tokens.slice(at + sign + 1)], 0, isAmount)
     return read === null || read.taken < 3 ? null : { value: read.value, taken: read.taken - 2 }
   }
   for (const words of SPANS)
     for (const read of [readTyped, readTypedApart]) {
       const pair = readPair(tokens, at, read, words)
       if (pair === null || pair.value.every(({ isCount }) => isCount)) continue
+      // `boleto 8841 até R$ 500`: what is more than the end, and may be no money, is no begin.
+      if (words === JOINED && alikeScaled(pair.value) > pair.value[1].amount && !pair.value[0].isSure) continue
       const isSure = words !== JOINED || isAmount || pair.value.some((one) => one.isSure)
       if (isSure || isLedSum(tokens, at, pair.value)) return spanOf(pair)
     }
@@ -244,7 +249,7 @@ function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean)
 
 const JOINED: PairWords = { before: ['de', 'from'], isLed: false, between: ['a', 'ate', 'to', '-', '–'] }
 const SPANS: readonly PairWords[] = [
-  { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] },
+  { before: ['entre', 'between'], isLed: true, between: ['e', 'and', 'a', 'ate'] },
   { before: [], isLed: false, between: ['..'] },
   { before: ['from'], isLed: true, between: ['to'] },
   JOINED,

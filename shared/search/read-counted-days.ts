@@ -26,6 +26,7 @@ const AHEAD = [
   ...['next', 'coming'].flatMap((word) => [word, `the ${word}`, `in the ${word}`, `over the ${word}`]),
 ]
 const DAYS = ['dia', 'dias', 'day', 'days']
+const HOURS = ['hora', 'horas', 'hour', 'hours']
 const WEEKS = ['semana', 'semanas', 'week', 'weeks']
 const MONTHS = ['mes', 'meses', 'month', 'months']
 const YEARS = ['ano', 'anos', 'year', 'years']
@@ -62,7 +63,10 @@ export function readCountedDays(
   const lead = back === 0 ? phraseAt(tokens, at, AHEAD) : back
   const count = countOf(plainAt(tokens, at + lead))
   if (lead === 0 || count === null || WORKING.includes(plainAt(tokens, at + lead + 2))) return null
-  const end = farEnd(plainAt(tokens, at + lead + 1), count, back > 0 ? -1 : 1, today)
+  const unit = plainAt(tokens, at + lead + 1)
+  const way = back > 0 ? -1 : 1
+  // So many hours reach into one day more.
+  const end = HOURS.includes(unit) ? addDays(today, way * Math.ceil(count / 24)) : farEnd(unit, count, way, today)
   if (end === null) return null
   const taken = lead + (plainAt(tokens, at + lead + 2) === 'corridos' ? 3 : 2)
   return { value: back > 0 ? { from: end, to: today } : { from: today, to: end }, taken }

@@ -135,9 +135,9 @@ function withHour(
   return read === null ? null : { ...read, taken: read.taken + hourAt(tokens, at + read.taken) }
 }
 
-// An hour behind a day is of no account: `12/03 14:30`, `12/03 às 14h`.
+// An hour behind a day is of no account: `12/03 14:30`, `12/03 às 14h`, `12/03 - 14:30`.
 function hourAt(tokens: readonly SearchToken[], at: number): number {
-  const lead = ['as', 'at'].includes(plainAt(tokens, at)) ? 1 : 0
+  const lead = ['as', 'at', '-', '–'].includes(plainAt(tokens, at)) ? 1 : 0
   return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2}(?:min)?)?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
 }
 
@@ -154,6 +154,8 @@ export function readEnglishDay(tokens: readonly SearchToken[], at: number, isOfT
 
 /** `março`, `março 2026`, `março do ano passado`, `mar/26`, `12 de março`, `5 mar 26`, `1º de março/2026`. */
 const readMonth: ReadDated = (tokens, at, today) => {
+  const numbered = /^(?:0?[1-9]|1[0-2])$/.exec(plainAt(tokens, at) === 'mes' ? plainAt(tokens, at + 1) : '')
+  if (numbered !== null) return taking(inLatestMonth(Number(numbered[0])), 2)
   const day = dayNumberAt(tokens, at)
   const isJoined = day !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   const place = at + (day === null ? 0 : 1) + (isJoined ? 1 : 0)

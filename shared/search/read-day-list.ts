@@ -47,7 +47,7 @@ function readListed(tokens: readonly SearchToken[], at: number, today: LocalDate
   const glued = plainAt(tokens, at).split(',').map(Number)
   const isGlued = /^\d{1,2}(?:,\d{1,2})+$/.test(plainAt(tokens, at)) && isAscending(glued) && glued.every(isDayNumber)
   if (isGlued) return { value: glued.map((number) => ({ day: number })), taken: 1 }
-  const month = monthOfShortName(plainAt(tokens, at))
+  const month = monthOfShortName(plainAt(tokens, at).replace(/\.$/, ''))
   return month === null ? null : { value: [{ month }], taken: 1 }
 }
 

@@ -20,22 +20,31 @@ export type ReadSpan<Span> = (
  * begin on Monday.
  */
 export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
-  const within = readDaysOfMonth(tokens, at, today, latest) ?? readGlued(tokens, at, latest)
+  const lead = phraseAt(tokens, at, PERIOD)
+  const period = lead === 0 ? null : readDays(tokens, at + lead, today, latest)
+  if (period !== null) return { value: period.value, taken: period.taken + lead }
+  const within = readDaysOfMonth(tokens, at, today, latest) ?? readGlued(tokens, at, today, latest)
   if (within !== null) return within
   const read: TokenReader<Dated> = (all, place) => readDated(all, place, today)
   const readCut: TokenReader<Dated> = (all, place) =>
-    read(all, place) ?? readEnglishDay(all, place, true) ?? readShortMonth(all, place) ?? readEnd(all, place, today)
+    read(all, place) ??
+    readEnglishDay(all, place, true) ??
+    readShortMonth(all, place) ??
+    readEnd(all, place, today) ??
+    readDotted(all, place)
   const pair =
-    readPair(tokens, at, read, { before: ['entre', 'between'], isLed: true, between: ['e', 'and'] }) ??
+    readPair(tokens, at, readCut, { before: ['entre', 'between'], isLed: true, between: ['e', 'and', ...UP_TO] }) ??
     readPair(tokens, at, readCut, { before: ['de', 'do', 'desde', 'from', 'since'], isLed: false, between: UP_TO })
   if (pair !== null) return { value: spanOf(pair.value, latest), taken: pair.taken }
   const whole = read(tokens, at)
   if (whole !== null) return { value: whole.value(latest), taken: whole.taken }
   const joint = phraseAt(tokens, at, JOINTS)
-  const one = joint === 0 ? null : read(tokens, at + joint)
+  const isIn = ['em', 'in', 'durante'].includes(plainAt(tokens, at))
+  const one = joint === 0 ? null : (read(tokens, at + joint) ?? (isIn ? readShortMonth(tokens, at + joint) : null))
   return one === null ? null : { value: one.value(latest), taken: one.taken + joint }
 }
 
+const PERIOD = ['periodo', 'periodo:', 'no periodo']
 const UP_TO = ['a', 'ao', 'ate', 'to', 'until', '-', '–', '..']
 // They only join a day to what stands before it: `pagos em março`.
 const JOINTS = [
@@ -46,9 +55,12 @@ const JOINTS = [
   'do',
   'da',
   'durante',
+  'mes',
   'mes de',
   'no mes de',
   'do mes de',
+  'data',
+  'data:',
   'data de',
   'na data de',
   'of',
@@ -61,6 +73,12 @@ const JOINTS = [
 const readShortMonth: TokenReader<Dated> = (tokens, at) => {
   const month = monthOfShortName(plainAt(tokens, at))
   return month === null ? null : { value: inLatestMonth(month), taken: 1 }
+}
+
+/** `01.11` in `01.11 a 15.11`: alone it may be an amount. */
+const readDotted: TokenReader<Dated> = (tokens, at) => {
+  const dated = /^\d{2}\.\d{2}$/.test(plainAt(tokens, at)) ? datedNumbers(plainAt(tokens, at).replace('.', '/')) : null
+  return dated === null ? null : { value: dated, taken: 1 }
 }
 
 // The last day is dated first: in `20/12 a 10/01` December is the one before that January.
@@ -168,10 +186,17 @@ function endsCalled(...names: readonly string[]): readonly string[] {
   return names.flatMap((name) => ['do', 'da', 'de'].flatMap((of) => [`${name} ${of}`, `o ${name} ${of}`]))
 }
 
-/** `01/03-15/03`: two days in one piece. */
-function readGlued(tokens: readonly SearchToken[], at: number, latest: LocalDate): ReadTokens<DaySpan> | null {
-  const DAY = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?`
-  const [, one = '', other = ''] = new RegExp(`^(${DAY})[-–](${DAY})$`).exec(plainAt(tokens, at)) ?? []
-  const [first, last] = [datedNumbers(one), datedNumbers(other)]
-  return first === null || last === null ? null : { value: spanOf([first, last], latest), taken: 1 }
+/** `01/03-15/03`, `jan-mar/26`: two days or months in one piece, as if they were written apart. */
+const readGlued: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
+  const END = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|[a-z]{3,}(?:\/\d{2,4})?`
+  const [, one = '', other = ''] = new RegExp(`^(${END})[-–](${END})$`).exec(plainAt(tokens, at)) ?? []
+  const token = tokens[at]
+  if (token === undefined || one === '') return null
+  const read = readDays(
+    [one, '-', other].map((plain) => ({ ...token, plain })),
+    0,
+    today,
+    latest,
+  )
+  return read?.taken === 3 ? { value: read.value, taken: 1 } : null
 }

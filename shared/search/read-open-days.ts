@@ -1,6 +1,9 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type DaySpan, yearOf, yearSpan } from './calendar-span.ts'
+import { inLatestMonth } from './dated.ts'
+import { monthOfShortName } from './month-names.ts'
 import { readCountedDays } from './read-counted-days.ts'
+import { readDated } from './read-dated.ts'
 import { phraseAt } from './phrase-at.ts'
 import { type ReadSpan, readDays, readThisOne } from './read-days.ts'
 import type { SearchToken } from './split-search.ts'
@@ -13,6 +16,9 @@ export interface OpenDays {
 }
 
 const FROM = [
+  '>=',
+  '=>',
+  '≥',
   'desde',
   'desde o',
   'desde a',
@@ -26,6 +32,8 @@ const FROM = [
   ...['inicio', 'comeco'].flatMap((start) => ['de', 'do', 'da'].map((of) => `desde o ${start} ${of}`)),
 ]
 const AFTER = [
+  'maior que',
+  '>',
   'depois de',
   'depois do',
   'depois da',
@@ -37,6 +45,9 @@ const AFTER = [
   'after',
 ]
 const UNTIL = [
+  '<=',
+  '=<',
+  '≤',
   'ate',
   'ate o',
   'ate a',
@@ -44,10 +55,12 @@ const UNTIL = [
   'till',
   'through',
   'up to',
-  ...['fim', 'final'].flatMap((end) => ['de', 'do', 'da'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`])),
+  ...['fim', 'final', 'ultimo dia'].flatMap((end) =>
+    ['de', 'do', 'da'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`]),
+  ),
 ]
 const ONWARDS = ['em diante', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or later']
-const BEFORE = ['antes de', 'antes do', 'antes da', 'anterior a', 'anteriores a', 'before']
+const BEFORE = ['menor que', '<', 'antes de', 'antes do', 'antes da', 'anterior a', 'anteriores a', 'before']
 
 /** Reads a stretch with one end: `desde março`, `a partir de 12/03`, `até 12/03`, `12/03 em diante`, `antes de ontem`, `until 2025`. */
 export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
@@ -66,12 +79,24 @@ export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
     if (lead === 0) continue
     const read =
       readDays(tokens, at + lead, today, latest) ??
+      (/^[<>=≥≤]/.test(plainAt(tokens, at)) ? null : readCutMonth(tokens, at + lead, latest)) ??
       readYear(tokens, at + lead, today) ??
       readThisOne(tokens, at + lead, today) ??
       readCountedDays(tokens, at + lead, today)
-    if (read !== null) return { value: make(read.value), taken: lead + read.taken }
+    if (read === null) continue
+    // `depois de 10/11 até 15/11` has an end of its own.
+    const first = readDated(tokens, at + lead, today)
+    const begin = first === null || first.taken >= read.taken ? null : make(first.value(read.value.to)).from
+    const isEnded = begin !== null && plainAt(tokens, at + lead + (first?.taken ?? 0)) === 'ate'
+    return { value: isEnded ? { from: begin, to: read.value.to } : make(read.value), taken: lead + read.taken }
   }
   return null
+}
+
+// `desde nov`, `até mar`: behind these the first letters are a month.
+function readCutMonth(tokens: readonly SearchToken[], at: number, latest: LocalDate): ReadTokens<DaySpan> | null {
+  const month = monthOfShortName(plainAt(tokens, at))
+  return month === null ? null : { value: inLatestMonth(month)(latest), taken: 1 }
 }
 
 /** `há mais de 15 dias`, `more than 2 weeks ago`. */

@@ -8,7 +8,7 @@ import { readCountedDays } from './read-counted-days.ts'
 import { readOpenDays } from './read-open-days.ts'
 import type { SearchMeaning, SearchPart, SearchReading } from './search-reading.ts'
 import { type SearchToken, splitSearch } from './split-search.ts'
-import type { ReadTokens } from './token-reader.ts'
+import { JOINTS, type ReadTokens } from './token-reader.ts'
 
 /** So many days ahead of today may lie what falls due and was said without a year: about as many as it may be late. */
 const DUE_AHEAD = 183
@@ -20,7 +20,6 @@ export function readDueSearch(text: string, today: LocalDate): SearchReading {
 
 const MOST_WORDS = 8
 const LONGEST_WORD = 100
-const JOINTS = ['e', 'and']
 const nothing: SearchMeaning = { as: 'nothing' }
 const WORD = /[\p{L}\p{N}]/u
 

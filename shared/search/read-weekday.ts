@@ -48,7 +48,7 @@ const FRONT_WEEKS: typeof WEEKS = [
 ]
 // Behind a name that is an ordinal too, these leave it a day: `segunda ou terça`, `sexta acima de 500`.
 const BEHIND = ['a', 'ate', 'acima', 'abaixo', 'entre', 'r$', 'as', '-', '–', '..']
-const JOINTS = ['e', 'ou', 'and', 'or', 'a', 'ate']
+const JOINTS = ['e', 'ou', 'and', 'or', 'a']
 
 /**
  * Reads a day by its name in the week: `segunda`, `sexta-feira`, `na sexta passada`, `próxima terça`, `quinta que vem`, `sábado da semana
@@ -113,6 +113,7 @@ function nameAt(tokens: readonly SearchToken[], at: number): WeekdayName | null 
 function isOrdinal(tokens: readonly SearchToken[], end: number): boolean {
   const next = plainAt(tokens, end)
   if (next === '' ? end >= tokens.length : tokens[end - 1]?.isListed === true) return false
+  if (next === 'ate') return false
   if (JOINTS.includes(next)) return nameAt(tokens, end + 1) === null
   if (phraseAt(tokens, end, ['em diante', 'para ca', 'pra ca']) > 0) return false
   return !BEHIND.includes(next) && !/^[\d<>=≥≤]/.test(next)

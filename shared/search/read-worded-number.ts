@@ -1,5 +1,6 @@
+import { parseTypedAmount } from '../money/typed-amount.ts'
 import type { SearchToken } from './split-search.ts'
-import { plainAt, type ReadTokens } from './token-reader.ts'
+import { JOINTS, plainAt, type ReadTokens, type TokenReader } from './token-reader.ts'
 
 /** A whole number that was written in words. */
 export interface WordedNumber {
@@ -31,7 +32,6 @@ for (const [word, number] of [
 ] as const)
   NUMBERS.set(word, number)
 const SCALES: Readonly<Record<string, number>> = { mil: 3, thousand: 3, milhao: 6, milhoes: 6, million: 6 }
-const JOINTS = ['e', 'and']
 
 /**
  * Reads a number in words, in Portuguese or English: `cem`, `duzentos e cinquenta`, `mil e quinhentos`, `2 mil e 500`, `meio milhão`,
@@ -164,3 +164,28 @@ export function isInName(tokens: readonly SearchToken[], at: number, behind: num
 // Words that end in an s and stand behind an amount: `dois mil nos últimos 30 dias`, `dois mil recebidos`.
 const NOT_COUNTED =
   /^(?:[nd]?[ao]s|aos|uns|umas|mais|menos|antes|depois|apos|tres|seis|[nd]?ess[ae]s|[nd]?est[ae]s|(?:ultim|proxim|pag)[ao]s|\p{L}+[ai]d[ao]s|tuesdays?|this|less|plus)$/u
+
+/** A number of which a word or letter says the zeros. */
+export interface Scaled {
+  readonly digits: string
+  readonly zeros: number
+}
+
+const CUT_SCALES: Readonly<Record<string, number>> = { mil: 3, k: 3, mi: 6, milhao: 6, milhoes: 6 }
+
+/** `2 mil`, `1,5 mil`, `2k`, `1 milhao`. */
+export const readThousands: TokenReader<Scaled> = (tokens, at) => {
+  const [, digits = '', glued = ''] = /^([\d.]+(?:,\d+)?)?([a-z]*)$/.exec(plainAt(tokens, at)) ?? []
+  const scale = glued === '' ? plainAt(tokens, at + 1) : glued
+  const zeros = digits === '' && glued !== 'mil' ? undefined : CUT_SCALES[scale]
+  if (zeros === undefined) return null
+  const [reais = '', part = ''] = (digits === '' ? '1' : digits).split(',')
+  if (part.length > zeros || (reais.includes('.') && !parseTypedAmount(reais).ok)) return null
+  return { value: { digits: digits === '' ? '1' : digits, zeros }, taken: glued === '' ? 2 : 1 }
+}
+
+/** What such a number says, in digits alone. */
+export function writtenOut({ digits, zeros }: Scaled): string {
+  const [reais = '', part = ''] = digits.split(',')
+  return reais.replaceAll('.', '') + part.padEnd(zeros, '0')
+}

@@ -2,7 +2,7 @@
 export interface SearchToken {
   /** As it was typed, without its quotes. */
   readonly text: string
-  /** Without accents, capitals and a comma at its end; '' for a piece in quotes, which is nothing but words. */
+  /** Without accents, capitals and the sign at its end that closes a sentence or parts a list; '' for a piece in quotes, which is nothing but words. */
   readonly plain: string
   /** A comma or semicolon stood at its end: one more of a list follows. */
   readonly isListed: boolean
@@ -19,7 +19,9 @@ export function splitSearch(text: string): SearchToken[] {
   return Array.from(text.matchAll(PIECE), ({ 0: piece, index: start }) => {
     const isQuoted = piece.length > 1 && piece.startsWith('"')
     const isListed = !isQuoted && /[,;]$/.test(piece)
-    const plain = isQuoted ? '' : plainText(isListed ? piece.slice(0, -1) : piece.replace('≠', '!='))
+    const plain = isQuoted
+      ? ''
+      : plainText(piece.replace('≠', '!=')).replace(/(?<=[\p{L}\d])[,;?!]$|(?<=\p{L}{5})\.$/u, '')
     return { text: isQuoted ? piece.slice(1, -1) : piece, plain, isListed, start, end: start + piece.length }
   })
 }

@@ -9,9 +9,20 @@ export interface ReadTokens<Value> {
 /** Reads what begins at a token; null when nothing does. */
 export type TokenReader<Value> = (tokens: readonly SearchToken[], at: number) => ReadTokens<Value> | null
 
+/** What joins two numbers, amounts or days to one another. */
+export const JOINTS = ['e', 'and']
+
 /** The plain text of a token; '' after the last one. */
 export function plainAt(tokens: readonly SearchToken[], at: number): string {
   return tokens[at]?.plain ?? ''
+}
+
+/** How many pieces behind the first go on with an amount that has spaces between its thousands: `R$ 1 500,00`. */
+export function partedAt(tokens: readonly SearchToken[], at: number): number {
+  if (!/^\d{1,3}$/.test(plainAt(tokens, at))) return 0
+  let more = 0
+  while (/^\d{3}$/.test(plainAt(tokens, at + more + 1))) more += 1
+  return /^\d{3},\d{2}$/.test(plainAt(tokens, at + more + 1)) ? more + 1 : 0
 }
 
 /** The number of a day at a place: `5`, `05`, `1º`, `primeiro`, `12th`; null for any other word. */

@@ -63,7 +63,7 @@ function faultOf({ debts, why: allowed, scan }: PrintedPaper, dues: readonly New
     return `not named: ${why.join()}`
   if (debts.length > 0 && why.length > 0) return `named ${why.join()} though it is noted`
   for (const due of dues) {
-    const debt = debts.find(({ barCode }) => due.order?.kind === 'billet' && due.order.barCode === barCode)
+    const debt = debts.find(({ barCode }) => barCode === (due.order?.kind === 'billet' ? due.order.barCode : ''))
     if (due.payeeDocument !== null && due.payeeDocument !== debt?.document) return `document ${due.payeeDocument}`
     if (due.payeeDocument === null && debt?.document !== null && scan === null) return 'no document'
     if (due.payeeName !== null && due.payeeName !== debt?.name) return `payee ${due.payeeName}`

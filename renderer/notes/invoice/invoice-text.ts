@@ -1,8 +1,9 @@
 import type { InvoiceFacts } from '../../../shared/domain/note.ts'
 import { invoiceKeyParts } from '../../../shared/ids/invoice-key.ts'
 import { invoiceKeysIn } from '../../../shared/ids/invoice-keys-in.ts'
-import type { Centavos } from '../../../shared/money/centavos.ts'
+import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
+import { addDays, type LocalDate, localDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 
 const NUMBER =
@@ -11,6 +12,14 @@ const NUMBER =
 const TOTAL =
   /valor\s+(?:total|l[íi]quido)\s+d[ao]s?\s+(?:nota|nfs?-?e|nfc-?e|servi[çc]os?|presta[çc][ãa]o)\b[^\p{L}\d]{0,20}(?:R\$\s*)?(\d[\d.]{0,17},\d{2})(?!\d)/iu
 const ISSUED = /emiss[ãa]o[^\p{L}\d]{0,10}(\d{2})\/(\d{2})\/(\d{4})/iu
+
+// The box of a DANFE that says what falls due, up to the next one (Manual de Orientação do Contribuinte, anexo II).
+const DUPLICATES =
+  /(?:faturas?|duplicatas?)\b([\s\S]{0,4000}?)(?:c[áa]lculo\s+do\s+i|base\s+de\s+c[áa]lc|transportador|dados\s+d[eo]s?\s+prod|valor\s+total\s+d|informa[çc][õo]es\s+compl|$)/giu
+const DAY = /(?<![\d/])(\d{2})\/(\d{2})\/(20\d{2})(?![\d/])/g
+const AMOUNT = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})(?![\d,]|\.\d)/g
+/** Of the first day of the month that a key tells: nothing falls due before its month, nor later than this, in days. */
+const LATEST_DUE = 1_100
 
 /** What an invoice that was printed or scanned says in its text: the key, or number and total; null when it is no invoice. */
 export function invoiceInText(text: string): InvoiceFacts | null {
@@ -25,7 +34,41 @@ export function invoiceInText(text: string): InvoiceFacts | null {
     issuerDocument: parts?.issuer ?? null,
     issuedOn: dayIn(text),
     total: totalIn(text),
+    ...(parts?.model === '55' && instalmentsIn(text, localDate(`${parts.month}-01`))),
   }
+}
+
+/**
+ * What falls due of an NF-e, by the box of its duplicates: as many amounts as days, in their order, whose sum stands on the paper once more.
+ * Where any of that is not so, nothing is told: a text says what stands in a box, and not beside what.
+ */
+function instalmentsIn(text: string, from: LocalDate): Pick<InvoiceFacts, 'instalments'> {
+  const all = amountsIn(text)
+  for (const [, box = ''] of text.matchAll(DUPLICATES)) {
+    const days = Array.from(box.matchAll(DAY), ([, day, month, year]) => `${year}-${month}-${day}`)
+    const inBox = amountsIn(box)
+    const amounts = inBox.slice(-days.length)
+    const dueOn = days.flatMap((day) => localDateSchema.safeParse(day).data ?? [])
+    const isInOrder = dueOn.every((day, at) => day >= (dueOn[at - 1] ?? from))
+    const isNear = (dueOn.at(-1) ?? from) <= addDays(from, LATEST_DUE)
+    if (days.length === 0 || days.length > MOST_PARTS || days.length !== dueOn.length) continue
+    if (amounts.length !== days.length) continue
+    const sum = amounts.reduce(addCentavos, centavos(0))
+    const told = [...amounts, sum].filter((amount) => amount === sum).length
+    const isWhole = all.filter((amount) => amount === sum).length >= told
+    if (!isInOrder || !isNear || !isWhole) continue
+    const parts = dueOn.map((day, at) => ({ dueOn: day, amount: amounts[at] ?? centavos(0) }))
+    return { instalments: parts }
+  }
+  return {}
+}
+
+const MOST_PARTS = 120
+
+function amountsIn(text: string): readonly Centavos[] {
+  return Array.from(text.matchAll(AMOUNT), ([amount]) => parseTypedAmount(amount)).flatMap((read) =>
+    read.ok ? [read.value] : [],
+  )
 }
 
 function totalIn(text: string): Centavos | null {

@@ -249,10 +249,10 @@ export const derivedMutations: readonly Mutation[] = [
   {
     name: 'derived: a doubt is in the queue to the end of its window',
     file: 'electron/journal/doubt-view.ts',
-    from: 'expiresAt: intent.expiration === 0 ? windowEnd :',
-    to: 'expiresAt: intent.expiration >= 0 ? windowEnd :',
+    from: 'expiresAt: intent.expiration === 0 ? null :',
+    to: 'expiresAt: intent.expiration === 0 ? windowEnd :',
     red: histories(
-      'in any history a doubt ends in the queue when its own expiry does, or with the window, told with the day it is',
+      'in any history a doubt ends in the queue when its own expiry does, and nowhere where it asks for none',
     ),
   },
   {
@@ -361,6 +361,23 @@ export const derivedMutations: readonly Mutation[] = [
     from: '(isCounted && !isDays)',
     to: '(!isCounted && isDays)',
     red: { file: 'tests/unit/shared/search/said-searches.test.ts', test: '%s is read as people mean it' },
+  },
+  {
+    name: 'derived: of days after one and until another the last is left out of a search',
+    file: 'shared/search/read-open-days.ts',
+    from: 'const isEnded = begin !== null &&',
+    to: 'const isEnded = begin === null &&',
+    red: { file: 'tests/unit/shared/search/said-searches.test.ts', test: '%s is read as people mean it' },
+  },
+  {
+    name: 'derived: parts of a printed invoice are told though they come to another sum',
+    file: 'renderer/notes/invoice/invoice-text.ts',
+    from: '!isInOrder || !isNear || !isWhole',
+    to: '!isInOrder || !isNear',
+    red: {
+      file: 'tests/unit/renderer/notes/invoice-text.test.ts',
+      test: 'the parts of a DANFE come to its total, however its box sets them, and are not told where one of them is another',
+    },
   },
   {
     name: 'derived: a moment in the night is of the day that UTC had',

@@ -46,7 +46,7 @@ export const figures: readonly Figure[] = [
       ],
       [
         'tests/unit/figures/histories.test.ts',
-        'in any history a doubt ends in the queue when its own expiry does, or with the window, told with the day it is',
+        'in any history a doubt ends in the queue when its own expiry does, and nowhere where it asks for none',
       ],
     ],
   },
@@ -522,6 +522,16 @@ export const figures: readonly Figure[] = [
       [
         'tests/unit/figures/sums.test.ts',
         'invoices differ from a payment by what they come to, each counted once, also two of one number',
+      ],
+    ],
+  },
+  {
+    figure: 'agenda, notes: what falls due of an invoice that was printed',
+    reckoned: ['renderer/notes/invoice/invoice-text.ts'],
+    proofs: [
+      [
+        'tests/unit/renderer/notes/invoice-text.test.ts',
+        'the parts of a DANFE come to its total, however its box sets them, and are not told where one of them is another',
       ],
     ],
   },

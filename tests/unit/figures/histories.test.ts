@@ -85,7 +85,7 @@ test('in any history the end of a payment is told as the word of who said it las
   )
 })
 
-test('in any history a doubt ends in the queue when its own expiry does, or with the window, told with the day it is', () => {
+test('in any history a doubt ends in the queue when its own expiry does, and nowhere where it asks for none', () => {
   const events = fc.array(
     fc.tuple(fc.constantFrom('recorded' as const, 'sent' as const, 'asked-found' as const), moment),
   )
@@ -97,8 +97,9 @@ test('in any history a doubt ends in the queue when its own expiry does, or with
       const doubtful = { state: 'unknown', changedAt, expiration, windowEnd, nextAskAt: null, notFoundAt: [] } as const
       const doubt = doubtView(doubtful, history)
       const sent = history.findLast(({ what }) => what === 'recorded')?.at ?? changedAt
-      const ends = expiration === 0 ? windowEnd : instantFromMs(instantMs(sent) + expiration * 1000)
+      const ends = expiration === 0 ? null : instantFromMs(instantMs(sent) + expiration * 1000)
       expect(doubt).toMatchObject({ expiresAt: ends, decidableFrom: windowEnd })
+      if (ends === null) return
       const { day, time } = shown(ends)
       expect(dayTime(t, ends, now)).toBe(day === shown(now).day ? time : `${time} de ${day}`)
     }),

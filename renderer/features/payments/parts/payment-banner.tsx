@@ -37,16 +37,14 @@ export function PaymentBanner({ payment, size }: { readonly payment: PaymentDeta
       >
         <p className="banner-text">{banner.detail}</p>
         {payment.sentElsewhere && <p className="banner-text">{t('payments.sentElsewhere', { kind: payment.kind })}</p>}
-        {banner.doubt && payment.doubt !== null && (
-          <DoubtMoments doubt={payment.doubt} queued={payment.kind !== 'refund'} />
-        )}
+        {banner.doubt && payment.doubt !== null && <DoubtMoments doubt={payment.doubt} />}
       </Callout>
     </>
   )
 }
 
-// Nothing holds a refund in a queue, so it has no end there.
-function DoubtMoments({ doubt, queued }: { readonly doubt: Doubt; readonly queued: boolean }) {
+// Nothing holds a boleto or a refund in a queue, so it has no end there.
+function DoubtMoments({ doubt }: { readonly doubt: Doubt }) {
   const t = useText()
   const now = useNow(1000)
   const left = doubt.nextAskAt === null ? null : timeLeft(t, doubt.nextAskAt, now)
@@ -57,7 +55,7 @@ function DoubtMoments({ doubt, queued }: { readonly doubt: Doubt; readonly queue
         <dt className="sub small-type">{t('payments.nextAsk')}</dt>
         <dd className="num">{doubt.nextAskAt === null ? t('payments.nextAskNone') : next}</dd>
       </div>
-      {queued && (
+      {doubt.expiresAt !== null && (
         <div>
           <dt className="sub small-type">{t('payments.expires')}</dt>
           <dd className="num">{t('payments.expiresAt', { time: dayTime(t, doubt.expiresAt, instantFromMs(now)) })}</dd>

@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { invoiceInText } from '../../../../renderer/notes/invoice/invoice-text.ts'
+import { centavos } from '../../../../shared/money/centavos.ts'
+import { formatAmount } from '../../../../shared/money/format-brl.ts'
+import { formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { addDays, localDate } from '../../../../shared/time/local-date.ts'
 
 const key = '52060433009911002506550120000007800267301615'
 const grouped = '5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615'
@@ -50,6 +55,82 @@ describe('the text of an invoice', () => {
     ['nothing', ''],
   ])('%s is no invoice', (_, text) => {
     expect(invoiceInText(text)).toBeNull()
+  })
+
+  const danfe = (box: string, total = '1.245,00'): string =>
+    `DANFE ${grouped}\nDATA DA EMISSÃO\n12/04/2006\nFATURA / DUPLICATA\n${box}\nCÁLCULO DO IMPOSTO\nVALOR TOTAL DA NOTA\n${total}`
+
+  test.each([
+    ['one part', 'Num. 001\nVenc. 12/05/2006\nValor R$ 1.245,00', ['2006-05-12 124500']],
+    [
+      'parts in a row each',
+      '001 12/05/2006 415,00\n002 12/06/2006 415,00\n003 12/07/2006 415,00',
+      ['2006-05-12 41500', '2006-06-12 41500', '2006-07-12 41500'],
+    ],
+    [
+      'amounts before their days',
+      '001 R$ 1.000,00 12/05/2006 002 R$ 245,00 12/06/2006',
+      ['2006-05-12 100000', '2006-06-12 24500'],
+    ],
+    [
+      'days and amounts in a line each, below the sum of the invoice',
+      'Valor original 1.300,00 Desconto 55,00 Valor líquido 1.245,00\n001 002\n12/05/2006 12/06/2006\n1.000,00 245,00',
+      ['2006-05-12 100000', '2006-06-12 24500'],
+    ],
+  ])('a DANFE tells what falls due: %s', (_, box, parts) => {
+    const told = invoiceInText(danfe(box))?.instalments?.map(({ dueOn, amount }) => `${dueOn} ${amount}`)
+    expect(told).toEqual(parts)
+  })
+
+  test('the parts of a DANFE come to its total, however its box sets them, and are not told where one of them is another', () => {
+    const part = fc.record({ days: fc.integer({ min: 0, max: 40 }), amount: fc.integer({ min: 1, max: 9_999_999 }) })
+    const parts = fc.array(part, { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 0, max: 2 }), fc.nat({ max: 11 }), (drawn, look, at) => {
+        const dueOn = drawn.map((_, n) =>
+          addDays(
+            localDate('2006-05-01'),
+            drawn.slice(0, n + 1).reduce((sum, { days }) => sum + days, 0),
+          ),
+        )
+        const sum = drawn.reduce((all, { amount }) => all + amount, 0)
+        const told = (amounts: readonly number[]) => {
+          const [days, texts] = [
+            dueOn.map((day) => formatLocalDate(day)),
+            amounts.map((one) => formatAmount(centavos(one))),
+          ]
+          const boxes = [
+            days.map((day, n) => `00${n} ${day} ${texts[n]}`).join('\n'),
+            days.map((day, n) => `Valor R$ ${texts[n]} Vencimento ${day}`).join(' '),
+            `${days.join(' ')}\n${texts.join(' ')}`,
+          ]
+          return invoiceInText(danfe(boxes[look] ?? '', formatAmount(centavos(sum))))?.instalments
+        }
+        const amounts = drawn.map(({ amount }) => amount)
+        expect(told(amounts)).toEqual(dueOn.map((day, n) => ({ dueOn: day, amount: amounts[n] })))
+        expect(told(amounts.map((one, n) => (n === at % amounts.length ? one + 1 : one)))).toBeUndefined()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    ['whose sum stands nowhere else', danfe('001 12/05/2006 1.000,00 002 12/06/2006 240,00')],
+    ['that are fewer than their days', danfe('001 12/05/2006 002 12/06/2006 1.245,00')],
+    ['before the invoice was written', danfe('001 12/03/2006 1.245,00')],
+    ['years later', danfe('001 12/05/2016 1.245,00')],
+    ['in no order', danfe('001 12/06/2006 1.000,00 002 12/05/2006 245,00')],
+    ['on a day that is none', danfe('001 31/06/2006 1.245,00')],
+    [
+      'outside of their box',
+      `${grouped}\nFATURA\nCÁLCULO DO IMPOSTO\nVALOR TOTAL DA NOTA 1.245,00\n12/05/2006 1.245,00`,
+    ],
+    [
+      'of a freight',
+      danfe('001 12/05/2006 1.245,00').replace(grouped, '5206 0433 0099 1100 2506 5701 2000 0007 8002 6730 1612'),
+    ],
+  ])('a DANFE tells nothing of parts %s', (_, text) => {
+    expect(invoiceInText(text)).not.toHaveProperty('instalments')
   })
 
   test('digits without an end are none, however many', () => {
