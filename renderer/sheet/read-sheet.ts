@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 const LIMIT_MS = 15_000
 
 /**
- * Reads a CSV or XLSX file as a table, in a room of its own that ends with it: a file that takes too long, or breaks its
+ * Reads a CSV, XLSX or ODS file as a table, in a room of its own that ends with it: a file that takes too long, or breaks its
  * reader, takes nothing else along. `tab` names one of a workbook's, else it is the first that people see.
  */
 export async function readSheetFile(

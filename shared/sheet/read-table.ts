@@ -2,15 +2,16 @@ import { err, ok, type Result } from '../kit/result.ts'
 import type { Sheet, SheetFault } from './sheet-table.ts'
 import { numberUnits, type UnitAt } from './number-units.ts'
 import { hiddenRows, openWorkbook } from './open-workbook.ts'
+import { openDocumentTabs } from './open-document.ts'
 import { settledWorkbook } from './settled-workbook.ts'
 import type { SheetTools } from './sheet-tools.ts'
 import { isNumber, tableOf } from './table-of.ts'
 import { textInBytes } from './text-in-bytes.ts'
-import { MOST_UNPACKED, unpackedBytes } from './unzip.ts'
+import { MOST_UNPACKED, textsOfZip, unpackedBytes } from './unzip.ts'
 import { attribute, columnOf, unescaped } from './xml-attribute.ts'
 
 /**
- * A workbook is a ZIP; everything else is taken for text. Of a workbook one table is read: the tab that is named, else the first
+ * A workbook, of Excel or of OpenDocument, is a ZIP; everything else is taken for text. Of a workbook one table is read: the tab that is named, else the first
  * that people see; which rows of it are hidden is told, and what its other tabs are called.
  */
 export async function readTable(
@@ -22,6 +23,8 @@ export async function readTable(
   try {
     if (!isZip(bytes)) return tableOf(linesOf(tools, textInBytes(tools, bytes)), mostRows, true)
     if (unpackedBytes(tools, bytes) > MOST_UNPACKED) return err('too-large')
+    const content = await textsOfZip(tools, bytes)('content.xml')
+    if (content !== null) return readOpenDocument(content, mostRows, tab)
     return await readWorkbook(tools, bytes, mostRows, tab)
   } catch {
     return err('unreadable')
@@ -36,18 +39,43 @@ async function readWorkbook(
 ): Promise<Result<Sheet, SheetFault>> {
   const workbook = await openWorkbook(tools, bytes)
   const { tabs } = workbook
-  const tab = tabs.find(({ name }) => name === named) ?? tabs.find(({ isHidden }) => !isHidden) ?? tabs[0]
+  const tab = tabOf(tabs, named)
   if (tab === undefined) return err('unreadable')
   const { sheet, styles, ...settled } = await settledWorkbook(tools, bytes, workbook, tab)
   const at: CellsAt = { unit: numberUnits(styles, sheet), broken: brokenCells(sheet) }
   const table = tableOf(withUnits(await tools.cells(settled.bytes, tab.name), at), mostRows)
+  return toldOf(table, hiddenRows(sheet), tab.name, tabs)
+}
+
+function readOpenDocument(content: string, mostRows: number, named: string | null): Result<Sheet, SheetFault> {
+  const tabs = openDocumentTabs(content)
+  const tab = tabOf(tabs, named)
+  if (tab === undefined) return err('unreadable')
+  const read = tab.read()
+  return read === null ? err('too-large') : toldOf(tableOf(read.cells, mostRows), read.hidden, tab.name, tabs)
+}
+
+interface Tab {
+  readonly name: string
+  readonly isHidden: boolean
+}
+
+function tabOf<One extends Tab>(tabs: readonly One[], named: string | null): One | undefined {
+  return tabs.find(({ name }) => name === named) ?? tabs.find(({ isHidden }) => !isHidden) ?? tabs[0]
+}
+
+function toldOf(
+  table: Result<Sheet, SheetFault>,
+  unseen: ReadonlySet<number>,
+  tab: string,
+  tabs: readonly Tab[],
+): Result<Sheet, SheetFault> {
   if (!table.ok) return table
-  const unseen = hiddenRows(sheet)
   const hidden = table.value.rows.flatMap(({ line }) => (unseen.has(line) ? [line] : []))
   return ok({
     ...table.value,
     ...(hidden.length > 0 && { hidden }),
-    ...(tabs.length > 1 && { tab: tab.name, tabs: tabs.map(({ name, isHidden }) => ({ name, isHidden })) }),
+    ...(tabs.length > 1 && { tab, tabs: tabs.map(({ name, isHidden }) => ({ name, isHidden })) }),
   })
 }
 

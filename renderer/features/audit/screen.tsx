@@ -62,7 +62,7 @@ function ListDrop({ list, take, over }: ListDropProps) {
       <FileDrop
         icon={FileSpreadsheet}
         choose={t(file === null ? 'audit.choose' : 'audit.chooseOther')}
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.ods"
         onFiles={([file]) => take(file)}
         over={over}
         busy={reading !== null}

@@ -66,7 +66,7 @@ export interface Bring {
 const ROWS_AT_ONCE = 200
 // What systems leave in every folder.
 const LEFT_BY_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
-const SHEET = /\.(?:csv|tsv|xlsx|rem)$/i
+const SHEET = /\.(?:csv|tsv|xlsx|ods|rem)$/i
 // A record and the end of its line, some of its letters in two bytes.
 const HEAD_BYTES = 300
 

@@ -78,6 +78,16 @@ export const batchMutations: readonly Mutation[] = [
     ),
   },
   {
+    name: 'batch: what nobody sees in a spreadsheet of LibreOffice is not told',
+    file: 'shared/sheet/open-document.ts',
+    from: '/^(?:collapse|filter)$/',
+    to: '/^never$/',
+    red: {
+      file: 'tests/unit/shared/sheet/sheets-of-programs.test.ts',
+      test: 'what is told once for many rows, or stands beside and over the cells, is where a person sees it',
+    },
+  },
+  {
     name: 'batch: what nobody sees in a sheet is not told',
     file: 'shared/sheet/read-table.ts',
     from: '...(hidden.length > 0 && { hidden }),',

@@ -74,9 +74,8 @@ export function ProofCard({ proof, infraction, focused = false }: ProofCardProps
   )
 
   function answerWords(): string {
-    const { status } = proof
     if (standing === 'arrived') return t('infractions.askedThere')
-    if (status === 0) return t('infractions.noAnswer')
-    return t(standing === 'recorded' ? 'infractions.answerRecorded' : 'infractions.answerRefused', { status })
+    if (proof.status === 0) return t('infractions.noAnswer')
+    return t(standing === 'recorded' ? 'infractions.answerRecorded' : 'infractions.answerRefused')
   }
 }

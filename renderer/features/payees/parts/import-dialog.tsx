@@ -30,7 +30,7 @@ import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { ListedRows } from './listed-rows.tsx'
 
-const SHEETS = '.csv,.tsv,.txt,.xlsx'
+const SHEETS = '.csv,.tsv,.txt,.xlsx,.ods'
 const MINUTE_MS = 60_000
 const NOT_USED = '#none'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { zip } from '../../../fixtures/make-xlsx.ts'
 import { readTable } from '../../../fixtures/read-table.ts'
 import type { Sheet } from '../../../../shared/sheet/sheet-table.ts'
 
@@ -30,7 +31,7 @@ const inCalc = [
 ]
 
 describe('a file as a program writes it', () => {
-  test.each(['libreoffice.xlsx', 'libreoffice-1904.xlsx'])(
+  test.each(['libreoffice.xlsx', 'libreoffice-1904.xlsx', 'libreoffice.ods'])(
     '%s: formats, formulas, merged titles, an error',
     async (name) => {
       const sheet = await sheetOf(name)
@@ -103,5 +104,111 @@ describe('a file as a program writes it', () => {
       read.value.rows.reduce((sum, { cells }) => sum + Math.round(Number(cells[column]?.text) * 10), 0),
     )
     expect(sums).toEqual([8765, 4586, 5637, 1799])
+  })
+})
+
+describe('a spreadsheet of OpenDocument', () => {
+  const kinds: Readonly<Record<string, string>> = {
+    n: 'office:value-type="float" office:value="10.5"',
+    brl: 'office:value-type="currency" office:currency="BRL" office:value="10.5"',
+    eur: 'office:value-type="currency" office:currency="EUR" office:value="10.5"',
+    pct: 'office:value-type="percentage" office:value="0.02"',
+    day: 'office:value-type="date" office:date-value="2026-11-20T14:30:00"',
+    err: 'office:value-type="string" office:string-value="" calcext:value-type="error"',
+    open: 'table:formula="of:=[.A1]*2"',
+  }
+  const cell = (value: string, more = ''): string => {
+    const [, kind = '', shown = ''] = /^(\w+):(.*)$/.exec(value) ?? [null, '', value]
+    if (value === '') return `<table:table-cell ${more}/>`
+    const type = kinds[kind] ?? 'office:value-type="string"'
+    return `<table:table-cell ${type} ${more}><text:p>${shown}</text:p></table:table-cell>`
+  }
+  const row = (cells: readonly string[], more = ''): string =>
+    `<table:table-row ${more}>${cells.map((value) => (value.startsWith('<') ? value : cell(value))).join('')}</table:table-row>`
+  const HEAD = row(['Nome', 'Chave', 'Valor'])
+  const table = (rows: string, name = 'Um', style = 'ta1'): string =>
+    `<table:table table:name="${name}" table:style-name="${style}">${rows}</table:table>`
+  const file = (tables: string, styles = ''): Uint8Array<ArrayBuffer> =>
+    zip({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'content.xml': `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    })
+  const read = async (tables: string, styles = '', tab: string | null = null): Promise<string[] | string> => {
+    const told = await readTable(file(tables, styles), 100, tab)
+    return told.ok ? written(told.value) : told.error
+  }
+
+  test.each([
+    ['brl:R$ 10,50', 'number 10.5 money'],
+    ['n:R$ 10,50', 'number 10.5 money'],
+    ['n:10,50', 'number 10.5'],
+    ['eur:10,50 €', '¤ 10.5'],
+    ['n:US$ 10.50', '¤ 10.5'],
+    ['pct:2%', 'number 2 percent'],
+    ['n:10,5%', 'number 10.5 percent'],
+    ['day:20/11/26', 'day 2026-11-20'],
+    ['err:#REF!', 'broken #REF!'],
+    ['open:', 'broken of:=[.A1]*2'],
+    ['s:A<text:s text:c="2"/>&amp; <text:span>B</text:span>', 'A  & B'],
+  ])('%s is %s', async (value, expected) => {
+    expect(await read(table(HEAD + row(['Ana', 'a@b.com', value])))).toEqual([`2|Ana|a@b.com|${expected}`])
+  })
+
+  test('what is told once for many rows, or stands beside and over the cells, is where a person sees it', async () => {
+    const note =
+      '<table:table-cell office:value-type="string"><office:annotation><text:p>nota</text:p></office:annotation><text:p>Bia</text:p></table:table-cell>'
+    const rows = [
+      row([
+        cell('Lista', 'table:number-columns-spanned="3"'),
+        '<table:covered-table-cell table:number-columns-repeated="2"/>',
+      ]),
+      row(['<table:table-cell table:number-columns-repeated="16384"/>'], 'table:number-rows-repeated="3"'),
+      HEAD,
+      row(['Ana', 'a@b.com', 'n:10'], 'table:number-rows-repeated="2"'),
+      row(
+        [note, 'b@b.com', 'n:20', '<table:table-cell table:number-columns-repeated="16381"/>'],
+        'table:visibility="filter"',
+      ),
+      row(['<table:table-cell table:number-columns-repeated="16384"/>'], 'table:number-rows-repeated="1048568"'),
+    ]
+    const told = await readTable(file(table(rows.join(''))), 100)
+    if (!told.ok) throw new Error(told.error)
+    expect(written(told.value)).toEqual([
+      '6|Ana|a@b.com|number 10.5',
+      '7|Ana|a@b.com|number 10.5',
+      '8|Bia|b@b.com|number 10.5',
+    ])
+    expect(told.value.hidden).toEqual([8])
+    expect(told.value.skipped).toEqual([{ line: 1, why: 'title' }])
+  })
+
+  test('the first table that people see is read, or the one that is named', async () => {
+    const styles =
+      '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>'
+    const tables =
+      table(HEAD + row(['Oculta', 'a@b.com', 'n:1']), 'Velha', 'ta2') +
+      table(HEAD + row(['Ana', 'a@b.com', 'n:1']), 'Nova')
+    expect(await read(tables, styles)).toEqual(['2|Ana|a@b.com|number 10.5'])
+    expect(await read(tables, styles, 'Velha')).toEqual(['2|Oculta|a@b.com|number 10.5'])
+    const told = await readTable(file(tables, styles), 100)
+    expect(told.ok && told.value.tabs).toEqual([
+      { name: 'Velha', isHidden: true },
+      { name: 'Nova', isHidden: false },
+    ])
+  })
+
+  test('cells that are told once for millions are not written out', async () => {
+    const bomb = row([cell('x', 'table:number-columns-repeated="1000"')], 'table:number-rows-repeated="1048000"')
+    expect(await read(table(HEAD + bomb))).toBe('too-large')
+    expect(await read(table(HEAD + row(['Ana', 'a@b.com', 'n:1'], 'table:number-rows-repeated="101"')))).toBe(
+      'too-many-rows',
+    )
+  })
+
+  test('one under a password, whose table is no text, is unreadable', async () => {
+    expect(await readTable(zip({ mimetype: 'x', 'content.xml': '\u0001\u0002\u0003' }), 100)).toEqual({
+      ok: false,
+      error: 'unreadable',
+    })
   })
 })

@@ -22,7 +22,7 @@ export function FileStep({ bringing, over }: FileStepProps) {
       <FileDrop
         icon={FileSpreadsheet}
         choose={t(file === null ? 'batches.choose' : 'batches.chooseOther')}
-        accept=".csv,.txt,.tsv,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.ods"
         onFiles={([chosen]) => void reading.take(chosen)}
         over={over}
         busy={reading.reading !== null}

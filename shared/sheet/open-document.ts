@@ -1,0 +1,138 @@
+import { unitOfFormat } from './number-units.ts'
+import type { WorkbookNumber } from './table-of.ts'
+import { attribute, unescaped } from './xml-attribute.ts'
+
+/** One table of an OpenDocument spreadsheet. */
+export interface OpenDocumentTab {
+  readonly name: string
+  readonly isHidden: boolean
+  /** Reads its values, as `tableOf` takes them, and the lines of rows that people do not see; null where they are too many. */
+  readonly read: () => OpenDocumentCells | null
+}
+
+interface OpenDocumentCells {
+  readonly cells: readonly (readonly unknown[])[]
+  readonly hidden: ReadonlySet<number>
+}
+
+/** What a spreadsheet can have, in rows, and in all its cells together once those that are told once are written out. */
+const MOST_LINES = 1_048_576
+const MOST_CELLS = 2_000_000
+
+const ATTRIBUTES = String.raw`((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)`
+// Notes, pictures and charts over the cells, and what a cell said before it was changed.
+const BESIDE = /<(office:annotation|table:shapes|table:tracked-changes|draw:frame)(?=[\s>])[\s\S]*?<\/\1>/g
+const TABLE = new RegExp(String.raw`<table:table(?=\s)${ATTRIBUTES}>([\s\S]*?)<\/table:table>`, 'g')
+const ROW_OR_CELL = new RegExp(
+  String.raw`<table:table-row(?=[\s>/])${ATTRIBUTES}(\/?)>|<(\/)table:table-row>|` +
+    String.raw`<table:(covered-)?table-cell(?=[\s>/])${ATTRIBUTES}(?:\/>|>([\s\S]*?)<\/table:(?:covered-)?table-cell>)`,
+  'g',
+)
+
+/** The tables of the `content.xml` of an OpenDocument spreadsheet (OASIS OpenDocument 1.3, part 3, section 9), in the order of the file. */
+export function openDocumentTabs(content: string): readonly OpenDocumentTab[] {
+  const unseen = new Set(
+    Array.from(content.matchAll(/<style:style(?=\s)([^>]*style:family="table"[^>]*)>([\s\S]*?)<\/style:style>/g))
+      .filter(([, , properties = '']) => /\stable:display="false"/.test(properties))
+      .map(([, tag = '']) => attribute(tag, 'style:name')),
+  )
+  const body = content.slice(Math.max(0, content.indexOf('<office:spreadsheet'))).replaceAll(BESIDE, '')
+  return Array.from(body.matchAll(TABLE), ([, tag = '', rows = '']) => ({
+    name: unescaped(attribute(tag, 'table:name') ?? ''),
+    isHidden: unseen.has(attribute(tag, 'table:style-name')),
+    read: () => cellsOf(rows),
+  }))
+}
+
+function cellsOf(rows: string): OpenDocumentCells | null {
+  const cells: (readonly unknown[])[] = []
+  const hidden = new Set<number>()
+  let [row, tag, line, count]: [unknown[], string, number, number] = [[], '', 0, 0]
+  for (const [, begins, isBare, ends, covered, of = '', inside = ''] of rows.matchAll(ROW_OR_CELL)) {
+    if (begins !== undefined) [row, tag] = [[], begins]
+    else if (ends === undefined) {
+      const value = covered === undefined ? valueOf(of, inside) : null
+      const times = repeated(of, 'columns')
+      // What is left empty behind the last value of a row is told as thousands of cells.
+      if (value === null && times > MOST_EMPTY) continue
+      count += times
+      if (count > MOST_CELLS) return null
+      for (let at = 0; at < times; at += 1) row.push(value)
+    }
+    if (ends === undefined && isBare !== '/') continue
+    const times = repeated(tag, 'rows')
+    const isEmpty = row.every((value) => value === null)
+    const isUnseen = /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility') ?? '')
+    count += isEmpty ? 0 : row.length * (times - 1)
+    line += times
+    if (isEmpty) continue
+    if (line > MOST_LINES || count > MOST_CELLS) return null
+    while (cells.length < line - times) cells.push([])
+    for (let at = 0; at < times; at += 1) cells.push(row)
+    if (isUnseen) for (let at = 0; at < times; at += 1) hidden.add(line - at)
+  }
+  return { cells, hidden }
+}
+
+const MOST_EMPTY = 1_000
+
+function repeated(tag: string, what: 'rows' | 'columns'): number {
+  const times = Number(attribute(tag, `table:number-${what}-repeated`) ?? 1)
+  return Number.isSafeInteger(times) && times > 0 ? times : 1
+}
+
+function valueOf(tag: string, inside: string): unknown {
+  const shown = textOf(inside)
+  const own = attribute(tag, 'office:value')
+  const kind = attribute(tag, 'office:value-type')
+  if (attribute(tag, 'calcext:value-type') === 'error') return { broken: shown }
+  switch (kind) {
+    case 'float':
+    case 'percentage':
+    case 'currency':
+      return own === null ? { broken: shown } : numberOf(kind, own, shown, attribute(tag, 'office:currency'))
+    case 'date':
+      return new Date(`${(attribute(tag, 'office:date-value') ?? '').slice(0, 10)}T00:00:00Z`)
+    case 'boolean':
+      return attribute(tag, 'office:boolean-value') === 'true'
+    case null: {
+      const formula = attribute(tag, 'table:formula')
+      if (formula !== null && shown === '') return { broken: unescaped(formula).slice(0, 200) }
+      return shown === '' ? null : shown
+    }
+    default: {
+      const text = attribute(tag, 'office:string-value')
+      return text === null || shown !== '' ? shown : unescaped(text)
+    }
+  }
+}
+
+/** A number as it is shown: of money by its own currency or sign, else by what stands beside its digits. */
+function numberOf(
+  kind: 'float' | 'percentage' | 'currency',
+  number: string,
+  shown: string,
+  currency: string | null,
+): WorkbookNumber {
+  if (kind === 'percentage') return { number, unit: 'percent' }
+  const unit = unitOfFormat(shown)
+  if (kind === 'float') return unit === null ? { number } : { number, unit: unit === 'percent' ? 'percent-sign' : unit }
+  const isOurs = currency === null ? unit !== 'foreign' : currency === 'BRL'
+  return { number, unit: isOurs ? 'money' : 'foreign' }
+}
+
+function textOf(inside: string): string {
+  const lines = Array.from(inside.matchAll(/<text:p(?=[\s>/])[^>]*?(?:\/>|>([\s\S]*?)<\/text:p>)/g), ([, text = '']) =>
+    unescaped(
+      text
+        .replaceAll(/<text:s(?=[\s>/])([^>]*)\/>/g, (_, tag: string) => ' '.repeat(Math.min(200, repeatedSpaces(tag))))
+        .replaceAll(/<text:(?:tab|line-break)\s*\/>/g, ' ')
+        .replaceAll(/<[^>]*>/g, ''),
+    ),
+  )
+  return lines.join('\n')
+}
+
+function repeatedSpaces(tag: string): number {
+  return Number(attribute(tag, 'text:c') ?? 1) || 1
+}
