@@ -15,23 +15,22 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
     {
       id: 'deadline',
       header: t('infractions.deadline'),
-      width: '12.5rem',
-      narrow: '10.75rem',
+      width: '10.75rem',
       cell: (row) => <UrgencyChip row={row} />,
     },
     {
       id: 'payer',
       header: t('infractions.payer'),
-      width: 'minmax(13rem, 1fr)',
+      width: 'minmax(17.5rem, 1fr)',
       narrow: 'minmax(5rem, 1fr)',
       cell: (row) => <PayerCell row={row} t={t} />,
     },
     !narrow && {
       id: 'reported',
       header: t('infractions.reported'),
-      width: 'minmax(4rem, 2fr)',
+      width: 'minmax(4rem, 3fr)',
       narrow: null,
-      cell: ({ infraction }) => <span className="sub">{infraction.reportDetails}</span>,
+      cell: ({ infraction }) => <span className="reported sub">{infraction.reportDetails}</span>,
     },
     !narrow && {
       id: 'opened',
@@ -43,15 +42,14 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
     !narrow && {
       id: 'state',
       header: t('infractions.state'),
-      width: '12rem',
+      width: '11rem',
       narrow: '10.25rem',
       cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
     },
     {
       id: 'amount',
       header: t('infractions.contested'),
-      width: '9rem',
-      narrow: '8.25rem',
+      width: '8.25rem',
       align: 'right',
       cell: ({ infraction: { amount } }) =>
         amount === null ? '' : <Money amount={amount} sign="never" className="strong" />,

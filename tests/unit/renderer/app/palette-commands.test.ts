@@ -32,6 +32,12 @@ test.each([
   ['saldo', 'shell.home'],
   ['extarto', 'shell.statement'],
   ['ajuda', 'shell.shortcuts'],
+  ['trocar certificado', 'shell.connections'],
+  ['cancelar cobrança', 'shell.charges'],
+  ['enviar comprovante', 'shell.receipts'],
+  ['imprimir', 'shell.receipts'],
+  ['inglês', 'shell.settings'],
+  ['exportar', 'shell.statement'],
 ])('%s offers %s among the first', (text, id) => {
   const first = commandsFor(worded, text).slice(0, 3)
   expect(first.map((option) => option.id)).toContain(`command-${id}`)
