@@ -145,7 +145,7 @@ function withCash(original: Centavos | null | undefined, cash: Withdrawal): Cent
 
 const KINDS = [
   [/static|estatic/, 'static'],
-  [/dynamic|dinamic/, 'dynamic'],
+  [/dynamic|dinamic|^cobv?$/, 'dynamic'],
   [/composite|compost/, 'composite'],
   [/recurren|recorren/, 'recurrence'],
 ] as const

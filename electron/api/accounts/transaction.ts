@@ -134,11 +134,11 @@ function inColumns(credit: Centavos | null | undefined, debit: Centavos | null |
 }
 
 const DIRECTION =
-  /^(c|d|[+\u2212-]|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|(credit|debit)o?[ _-](pix|ted|doc|transfer)[ _a-z-]*|(pix|ted|doc|transfer)[ _-](credit|debit)o?|entrada|sa[i\u00ed]da|in|out|(cash|pay|pix|transfer)[ _-]?(in|out)|withdraw(al)?|deposit|(in|out)flow|(in|out)going|incoming|(in|out)bound)$/i
+  /^(c|d|[+\u2212-]|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|(credit|debit)o?[ _-](pix|ted|doc|transfer)[ _a-z-]*|(pix|ted|doc|transfer)[ _-](credit|debit)o?|entrada|sa[i\u00ed]da|in|out|(cash|pay|pix|transfer)[ _-]?(in|out)|withdraw(al)?|deposit|(in|out)flow|(in|out)going|incoming|(in|out)bound|income|receita|expense|despesa)$/i
 const IN =
-  /^(c$|cr|.* a cr[e\u00e9]dito$|[a-z]+[ _-]credito?$|entrada|receb|receiv(ed?|ing)$|deposit$|in$|inflow$|incoming|inbound|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
+  /^(c$|cr|.* a cr[e\u00e9]dito$|[a-z]+[ _-]credito?$|entrada|receb|receiv(ed?|ing)$|deposit$|in$|inflow$|incoming|inbound|income$|receita$|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
 const OUT =
-  /^(d$|deb|d\u00e9b|dbit$|.* a d[e\u00e9]bito$|[a-z]+[ _-]debito?$|sa[i\u00ed]da|envi|send$|sent$|withdraw(al)?$|out$|outflow$|outgoing|outbound|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
+  /^(d$|deb|d\u00e9b|dbit$|.* a d[e\u00e9]bito$|[a-z]+[ _-]debito?$|sa[i\u00ed]da|envi|send$|sent$|withdraw(al)?$|out$|outflow$|outgoing|outbound|expense$|despesa$|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
 
 // Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
 function directionWord(kind: string | null): string | null {

@@ -43,9 +43,10 @@ const webhook = named(
   }),
   {
     id: ['webhookId', 'subscriptionId', 'uid', 'uuid'],
-    uri: ['url', 'webhookUrl', 'callbackUrl', 'notificationUrl', 'targetUrl', 'endpoint'],
+    uri: ['url', 'webhookUrl', 'callbackUrl', 'notificationUrl', 'targetUrl', 'endpoint', 'endpointUrl'],
     type: ['event', 'evento', 'tipo', 'entity'],
-    enabled: ['active', 'ativo', 'isActive', 'isEnabled'],
+    method: ['httpMethod', 'verb'],
+    enabled: ['active', 'ativo', 'isActive', 'isEnabled', 'status', 'situacao'],
   },
 ).transform((wire): Webhook => ({ ...wire, type: wire.type ?? '', uri: wire.uri ?? '' }))
 

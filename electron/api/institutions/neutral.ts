@@ -49,10 +49,10 @@ export const neutral: Institution = {
   fields: {
     account: {
       name: words(
-        'nome pessoa.nome person.name holderName holder.name owner.name entity.name titular.nome ownerName razaoSocial',
+        'nome pessoa.nome identificacao.nome person.name holderName holder.name owner.name entity.name titular.nome ownerName razaoSocial',
       ),
       document: words(`
-        cpfCnpj cpf cnpj taxId documento documentNumber identity pessoa.documento person.document holder.document holder.documentNumber
+        cpfCnpj cpf cnpj taxId documento documentNumber identity pessoa.documento identificacao.cpf identificacao.cnpj person.document holder.document holder.documentNumber
         owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxIdentifier.taxId
       `),
       issuer: ['agencia', 'branch'],
@@ -128,8 +128,8 @@ export const neutral: Institution = {
         movement operationType entryType sinal debitoCredito creditoDebito indicadorCreditoDebito
         entradaOuSaida entradaSaida sentido direcao tipoMovimento tipoMovimentacao tipoOperacao
       `),
-      isCredit: ['isCredito', 'ehCredito'],
-      isDebit: ['isDebito', 'ehDebito'],
+      isCredit: ['isCredito', 'ehCredito', 'credit', 'credito'],
+      isDebit: ['isDebito', 'ehDebito', 'debit', 'debito'],
       currency: ['currencyCode', 'currencyId', 'moeda', 'transactionCurrency', 'currencySymbol', 'asset', 'ccy'],
       credit: ['credito', 'valorCredito', 'creditAmount'],
       debit: ['debito', 'valorDebito', 'debitAmount'],
@@ -180,14 +180,14 @@ export const neutral: Institution = {
       creditorDocument: ['documentoRecebedor', 'receiverDocument', 'beneficiaryDocument'],
       errorCode: ['rejectionReason.code', 'rejectionReason', 'motivoRejeicao', 'codigoErro'],
       creditorAccount: words(payee),
-      eventDate: words(`${paid} ${happened}`),
-      createdAt: words(made),
+      eventDate: words(`${paid} ${happened} horario.liquidacao data.pagamento`),
+      createdAt: words(`${made} horario.solicitacao data.solicitacao`),
       refunds: ['devolucoes', 'listaDevolucao', 'reversals', 'estornos'],
       refundedAmount: ['refundedValue', 'valorDevolvido'],
       currency: ['currencyCode', 'currencyId', 'moeda', 'currencySymbol', 'asset', 'ccy'],
     },
     code: {
-      type: ['qrCodeType', 'qrType', 'tipo', 'tipoQrCode', 'codeType', 'kind'],
+      type: ['qrCodeType', 'qrType', 'tipo', 'tipoQrCode', 'codeType', 'kind', 'tipoCob'],
       merchantName: words(`
         name nome receiverName nomeRecebedor beneficiaryName payeeName creditorName receiver.name recebedor.nome
         merchant.name holder.name
@@ -208,7 +208,7 @@ export const neutral: Institution = {
     infraction: {
       id: ['idInfracao', 'infractionKey', 'infractionReportKey'],
       status: ['situacao'],
-      endToEndId: words(`${ended} transaction.endToEndId transaction.endToEnd transactionEndToEndId`),
+      endToEndId: words(`${ended} transaction.endToEndId transaction.endToEnd transactionEndToEndId referenceId`),
       situationType: ['situation'],
       creationDate: words(`createdAt ${made} reportedAt`),
       lastModificationDate: words(

@@ -36,7 +36,8 @@ const refundFields = named(
     motivo: toldText,
   }),
   {
-    id: ['idDevolucao', 'refundId'],
+    id: ['idDevolucao', 'refundId', 'identificadorDevolucao'],
+    horario: ['dataCriacao', 'createdAt', 'requestedAt', 'time'],
     rtrId: ['returnId'],
     valor: ['valorDevolucao', 'amount', 'value', 'refundAmount', 'refundedAmount', 'reversalAmount'],
     status: ['situacao'],

@@ -10,7 +10,7 @@ function read(status: number, body: unknown, contentType = 'application/problem+
 describe('a refusal', () => {
   test.each([
     [{ type: 'onz-0009', title: 'T', detail: 'D', message: 'M' }, 'D'],
-    [{ title: 'T', message: 'M' }, 'T'],
+    [{ title: 'T', message: 'M' }, 'M'],
     [{ message: 'M' }, 'M'],
     [{ error: 'invalid_request', error_description: 'E' }, 'E'],
     [{ error: 'invalid_request' }, 'invalid_request'],
@@ -18,7 +18,7 @@ describe('a refusal', () => {
     [{ detail: 7 }, null],
     [null, null],
     [[], null],
-  ])('speaks by its detail, then title, then message: %j', (body, detail) => {
+  ])('speaks by its detail, then message, then title: %j', (body, detail) => {
     expect(read(422, body)).toMatchObject({ kind: 'problem', status: 422, detail })
   })
 
