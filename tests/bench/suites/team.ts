@@ -236,7 +236,7 @@ async function appendMany(server: Postgres, { replica, membership, keys }: Desk,
     while (next < last) {
       const n = (next += 1)
       for (const call of [reviewed(n), sending(n)]) {
-        const deed = { kind: 'call', ...call, args: [...call.args] } as const
+        const deed = { ...call, kind: 'call' as const, args: [...call.args] }
         mustOf(await log.append(writeEntry({ seen, deed }, as, keys.sign)))
       }
     }
