@@ -17,7 +17,7 @@ interface CodeProps {
 
 const MOMENT_MS = 2000
 
-/** An id in monospace with slashed zero, whole, broken only after 20 characters, with a button that copies it. */
+/** An id in monospace with slashed zero, whole, broken at its spaces and after 20 characters, with a button that copies it. */
 export function Code({ children, copies, value = children, className }: CodeProps) {
   const t = useText()
   const desk = useDesk()
@@ -46,9 +46,10 @@ export function Code({ children, copies, value = children, className }: CodeProp
   )
 }
 
+// At its spaces first, as the groups of a boleto's line are read; else wherever twenty signs are full.
 function breakable(text: string) {
   if (text.length <= 20) return text
-  const pieces = text.match(/.{1,20}/gu) ?? [text]
+  const pieces = text.match(/[^ ]{1,20} ?/gu) ?? [text]
   return pieces.map((piece, index) => (
     // The pieces of one text never move, so their place names them.
     <span key={`${index}-${piece}`} className="nowrap">

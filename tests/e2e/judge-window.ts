@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Fails, at the end of the test, where a screen has an accessibility fault or scrolls sideways. */
+/** Fails, at the end of the test, where a screen has an accessibility fault, scrolls sideways, or has words that run out of their box. */
 export async function judgeWindow(page: Page, name: string): Promise<void> {
   await readRules(page)
   await page.evaluate(stillness)
@@ -13,6 +13,24 @@ export async function judgeWindow(page: Page, name: string): Promise<void> {
   expect.soft(faults, `axe on ${name}`).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect.soft(await page.evaluate(runningOut), `words of ${name} run out of their box`).toEqual([])
+}
+
+// What is cut says so by three dots; what is not cut lies over its neighbour.
+function runningOut(): readonly string[] {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+    let box = node.parentElement
+    while (box !== null && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement
+    if (box === null || getComputedStyle(box).overflowX !== 'visible') continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const [text, room] = [range.getBoundingClientRect(), box.getBoundingClientRect()]
+    if (text.width > 0 && room.width > 1 && text.right > room.right + 1)
+      found.push(`${box.tagName.toLowerCase()}.${box.className}: ${node.nodeValue}`)
+  }
+  return found
 }
 
 // Each document reads the rules once: the builder has it read them twice for each screen, and the frame of papers once, of whose

@@ -35,6 +35,7 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
   )
   return (
     <DetailList
+      className="codes-below"
       details={[
         {
           term: t('payments.way'),
