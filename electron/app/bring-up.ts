@@ -71,7 +71,7 @@ export async function bringUp(
 ): Promise<Result<OpenConnection, AppError>> {
   const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
   const needs = { ...given, push: wakingDues(given.push, live) }
-  const { clock, log, policy, person } = needs.ports
+  const { clock, log, pageRests, policy, person } = needs.ports
   const time = createBankTime(clock)
   const bankClock = createBankClock(clock, time)
   const listClock = createListClock(clock, time)
@@ -151,6 +151,7 @@ export async function bringUp(
   const jobs = {
     ...startJobs({
       clock,
+      after: pageRests,
       journal,
       collector,
       filer,
@@ -169,6 +170,7 @@ export async function bringUp(
     }),
     ...startReceivingJobs({
       clock,
+      after: pageRests,
       push: needs.push,
       onBug: needs.onBug,
       receiving:

@@ -1,7 +1,7 @@
 import type { Log } from '../ports/log.ts'
 
 /** A thread whose end nobody asked for. */
-export type ThreadName = 'vault' | 'books' | 'identity'
+export type ThreadName = 'vault' | 'books' | 'identity' | 'training'
 
 /** Hears of a thread that was ended by an error which nobody in it heard. */
 export type HearDeath = (thread: ThreadName, thrown: unknown) => void

@@ -7,7 +7,7 @@ export interface Job {
 }
 
 /**
- * Starts a job. `run` returns milliseconds until it should run again, or null to sleep until woken; it is told how to ask whether
+ * Starts a job, `after` something or at once when woken. `run` returns milliseconds until it should run again, or null to sleep until woken; it is told how to ask whether
  * it is still wanted, which it is not once the job was stopped. It must not throw;
  * if it does, `onBug` hears of it and the job goes on after a minute.
  */
@@ -15,12 +15,14 @@ export function startJob(needs: {
   clock: Clock
   run: (isWanted: () => boolean) => Promise<number | null>
   onBug: (bug: unknown) => void
+  after?: ((signal: AbortSignal) => Promise<void>) | undefined
 }): Job {
   let stopped = false
   let woken = false
   let sleep = new AbortController()
 
   async function loop(): Promise<void> {
+    if (needs.after !== undefined) await needs.after(sleep.signal)
     while (!stopped) {
       woken = false
       const pause = await needs

@@ -6,7 +6,6 @@ import type { AccountsReads, AccountsWrites, QrcodesReads, QrcodesWrites } from 
 import type { Journal } from '../journal/journal.ts'
 import type { BankTime } from '../ports/bank-time.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { TrainingBank } from '../sandbox/training-bank.ts'
 import type { PaperFolder } from '../services/agenda/paper-folder.ts'
 import type { Backups } from '../services/backups/backups.ts'
 import type { BatchBook } from '../services/batches/needs.ts'
@@ -32,6 +31,7 @@ import type { Job } from './job.ts'
 import type { NoticeDesk } from './notifier.ts'
 import type { PaymentBatches } from './payment-batches.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
+import type { TrainingDesk } from './training.ts'
 
 type OpenSession = Extract<Session, { stage: 'open' }>
 
@@ -98,7 +98,7 @@ export interface OpenConnection {
   /** Where what is done is told to the audit log. */
   readonly audit: AuditDesk
   /** The built-in bank of a training connection; null where the institution is real. */
-  readonly bank: TrainingBank | null
+  readonly bank: TrainingDesk | null
   readonly jobs: AccountJobs & ReceivingJobs
   /** Judges the debits that wait, now. */
   judge(): Promise<void>

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, type Result } from '../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type ConnectionPlace, sumNote } from '../services/connections/connection-folder.ts'
 import { mendLabel, readName } from '../services/connections/connection-name.ts'
 import { type ConnectionProfile, readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
@@ -13,7 +13,7 @@ import { withReserve } from '../vault/with-reserve.ts'
 import { bringUp } from './bring-up.ts'
 import type { BringUpNeeds } from './bring-up-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { readBank, startTraining, type Training } from './training.ts'
+import { beginTraining, type Training, type TrainingThread } from './training.ts'
 
 /** What opening a connection needs besides what bringing it up does. */
 export interface OpenNeeds extends BringUpNeeds {
@@ -69,9 +69,25 @@ async function openWithKey(
 ): Promise<Result<OpenConnection, AppError>> {
   const freed = await free()
   if (!freed.ok) return freed
+  const isTraining = place.meta.environment === 'training'
+  const bank = isTraining ? beginTraining((thrown) => needs.onDeath('training', thrown)) : null
+  let isUsed = false
+  try {
+    const opened = await openVaultAt(needs, place, key, bank)
+    isUsed = opened.ok && opened.value.bank !== null
+    return opened
+  } finally {
+    if (!isUsed) await bank?.close()
+  }
+}
+
+async function openVaultAt(
+  needs: OpenNeeds,
+  place: ConnectionPlace,
+  key: Uint8Array,
+  bank: TrainingThread | null,
+): Promise<Result<OpenConnection, AppError>> {
   const onDeath = (thrown: unknown) => needs.onDeath('vault', thrown)
-  // Whoever starts the bank is told if it cannot be read.
-  if (place.meta.environment === 'training') readBank().catch(() => undefined)
   const vault = await needs.openVault({ file: place.vaultFile, key, create: false, onDeath })
   if (!vault.ok) return vault
   const { clock, person } = needs.ports
@@ -81,22 +97,15 @@ async function openWithKey(
     return told
   }
   // The training bank's vault has a profile only once it is kept for reading alone: then there is no bank.
-  const isRetired = place.meta.environment === 'training' && (await readProfile(vault.value)).ok
-  const training =
-    place.meta.environment === 'training' && !isRetired
-      ? await startTraining(place, key, clock).catch(async (bug: unknown) => {
-          await vault.value.close() // else the next try would find it busy
-          throw bug
-        })
-      : null
-  const opened = await bringUpVault(needs, place, vault.value, training, key)
+  const isRetired = bank !== null && (await readProfile(vault.value)).ok
+  const training = bank === null || isRetired ? ok(null) : await bank.open(place, key, clock.now())
+  const opened = training.ok ? await bringUpVault(needs, place, vault.value, training.value, key) : training
   if (opened.ok) {
     void needs.reserve.take()
     await sumNote(place)
     return opened
   }
-  await vault.value.close()
-  await training?.bank.close()
+  await vault.value.close() // else the next try would find it busy
   return opened
 }
 

@@ -3,6 +3,7 @@ import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import { fitsDynamicCharge, parseTxid } from '../../shared/ids/txid.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Ports } from '../ports/ports.ts'
 import { followBatches, makeRows } from '../services/batches/follow-batches.ts'
 import type { BatchNeeds } from '../services/batches/needs.ts'
 import type { HealthDesk } from '../services/health/health-desk.ts'
@@ -25,6 +26,8 @@ const webhooksEveryMs = 6 * 3_600_000
 /** What the background work of the QR-code group needs. */
 export interface ReceivingJobNeeds {
   readonly clock: Clock
+  /** When the first runs may begin, where that is not now. */
+  readonly after?: Ports['pageRests'] | undefined
   readonly push: Push
   readonly onBug: (bug: unknown) => void
   /** Null where the connection has no QR-code group: then the jobs sleep. */
@@ -44,7 +47,7 @@ export interface ReceivingJobs {
 
 /** Starts the background work of the QR-code group. */
 export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
-  const { clock, onBug, receiving: at } = needs
+  const { clock, onBug, after, receiving: at } = needs
   if (at === null) {
     const asleep = (): Job => startJob({ clock, onBug, run: async () => null })
     return { receiving: asleep(), batches: asleep(), rows: asleep() }
@@ -53,6 +56,7 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
   const receiving = startJob({
     clock,
     onBug,
+    after,
     async run() {
       if (clock.now() >= webhooksDue && (await checkWebhooks(needs, at))) {
         webhooksDue = instantFromMs(instantMs(clock.now()) + webhooksEveryMs)
@@ -64,13 +68,14 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
   const batches = startJob({
     clock,
     onBug,
+    after,
     async run() {
       const { ended, pause } = await followBatches(at)
       if (ended > 0) receiving.wake() // its charges are in the list now
       return pause
     },
   })
-  return { receiving, batches, rows: startJob({ clock, onBug, run: () => makeRows(at) }) }
+  return { receiving, batches, rows: startJob({ clock, onBug, after, run: () => makeRows(at) }) }
 }
 
 async function readAnew({ pixToRead, push }: ReceivingJobNeeds, at: ReceivingNeeds): Promise<void> {

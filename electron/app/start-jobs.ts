@@ -1,5 +1,6 @@
 import type { FirstReading, Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Ports } from '../ports/ports.ts'
 import { type NamingNeeds, nameLines, PAGE_LINES } from '../services/accounts/name-lines.ts'
 import { refreshBalance } from '../services/accounts/refresh-balance.ts'
 import { refreshStatement, type StatementNeeds } from '../services/accounts/refresh-statement.ts'
@@ -24,6 +25,8 @@ const casesEveryMs = 10 * 60_000
 /** What the background work of the accounts group needs. */
 export interface JobNeeds {
   readonly clock: Clock
+  /** When the first runs may begin, where that is not now. */
+  readonly after?: Ports['pageRests'] | undefined
   readonly journal: Journal
   readonly collector: Collector
   readonly filer: Filer
@@ -51,14 +54,15 @@ export interface JobNeeds {
 
 /** Starts the background work of the accounts group: open payments to their end, debits to what explains them, receipts to the vault and to the company's folder, the account's news. */
 export function startJobs(needs: JobNeeds): AccountJobs {
-  const { clock, onBug } = needs
+  const { clock, onBug, after } = needs
   const asking = (run: Parameters<typeof startJob>[0]['run']) =>
-    startJob({ clock, onBug, run: needs.isReached ? run : asleep })
+    startJob({ clock, onBug, after, run: needs.isReached ? run : asleep })
   const receipts = asking(() => needs.collector.run())
   const gate = createJudgingGate({ statement: needs.account.vault.statement, clock: needs.account.clock })
   const watch = startJob({
     clock,
     onBug,
+    after,
     async run() {
       if (await gate.isOpen()) await needs.judge() // else the end of the asking wakes it
       return null
@@ -82,6 +86,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
   const statement = startJob({
     clock,
     onBug,
+    after,
     async run(isWanted) {
       if (!isAnswering) return null // the balance wakes it
       const pause = await readStatement(needs, isWanted)
@@ -101,15 +106,15 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     payments: asking(() => needs.journal.askDue()),
     receipts,
     watch,
-    filing: startJob({ clock, onBug, run: () => needs.filer.run() }),
-    papers: startJob({ clock, onBug, run: () => needs.papers.look() }),
-    backups: startJob({ clock, onBug, run: () => needs.backups.run() }),
+    filing: startJob({ clock, onBug, after, run: () => needs.filer.run() }),
+    papers: startJob({ clock, onBug, after, run: () => needs.papers.look() }),
+    backups: startJob({ clock, onBug, after, run: () => needs.backups.run() }),
     rebuild: asking(() => needs.rebuilder.run()),
     balance,
     statement,
     names,
     certificates: asking(() => needs.certificates()),
-    dues: startJob({ clock, onBug, run: needs.dues }),
+    dues: startJob({ clock, onBug, after, run: needs.dues }),
     cases: asking(() => readCases(needs).finally(tell)),
   }
 }

@@ -2,10 +2,10 @@ import type { TrainingView } from '../../shared/domain/training.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { keepRehearsal, readRehearsal } from '../confirmation/rehearsal.ts'
-import type { TrainingBank } from '../sandbox/training-bank.ts'
 import type { RecordTable } from '../vault/vault.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import type { TrainingDesk } from './training.ts'
 
 type TrainingChannel = Extract<keyof Handlers, `training.${string}`>
 
@@ -22,7 +22,8 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
           return kept.ok ? viewOf(bank, vault.records) : kept
         }
         const obeyed = await bank.order(order)
-        if (!obeyed.ok) return err(refusals[obeyed.error])
+        if (!obeyed.ok) return obeyed
+        if (!obeyed.value.ok) return err(refusals[obeyed.value.error])
         // A failure is for what the person does next; a look of ours at the account would be struck in its place.
         if (order.do !== 'set-faults') {
           for (const job of [jobs.balance, jobs.statement, jobs.cases, jobs.receiving]) job.wake()
@@ -32,9 +33,11 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
   }
 }
 
-async function viewOf(bank: TrainingBank, records: Pick<RecordTable, 'get'>): Promise<Result<TrainingView, AppError>> {
+async function viewOf(bank: TrainingDesk, records: Pick<RecordTable, 'get'>): Promise<Result<TrainingView, AppError>> {
   const rehearsal = await readRehearsal(records)
-  return rehearsal.ok ? ok({ ...(await bank.view()), rehearsesConfirmation: rehearsal.value }) : rehearsal
+  if (!rehearsal.ok) return rehearsal
+  const view = await bank.view()
+  return view.ok ? ok({ ...view.value, rehearsesConfirmation: rehearsal.value }) : view
 }
 
 /** Why the training payer does not pay a charge. */

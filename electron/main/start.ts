@@ -18,7 +18,9 @@ import { lanes, type PushedEvent } from '../../shared/ipc/envelope.ts'
 import { events } from '../../shared/ipc/events.ts'
 import type { App } from '../app/app.ts'
 import { readMachinePolicy } from '../policy/read-machine-policy.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { MachinePolicy } from '../ports/machine-policy.ts'
+import type { Ports } from '../ports/ports.ts'
 import { bringForward } from './adapters/bring-forward.ts'
 import { electronConfirmations } from './adapters/confirmation.ts'
 import { createDeparture } from './adapters/departure.ts'
@@ -48,7 +50,7 @@ import { type ShownTray, showTray } from './tray.ts'
 import { applyTheme, openWindow } from './window.ts'
 import { openingPlace } from './window-place.ts'
 
-/** What Electron gives the engine; the machine's policies are read besides. */
+/** What Electron gives the engine; the machine's policies are read besides, and the page is watched. */
 type ShellPorts = ReturnType<typeof makePorts>
 
 /** Brings the application up: guards first, then the window, and the engine while the window paints. */
@@ -67,12 +69,14 @@ export function start(): void {
   for (const each of [ours, session.defaultSession])
     guardSession(each, { log: refusals, developer: !app.isPackaged, platform })
   const pageStands = Promise.withResolvers<void>()
-  const engine = engineStarter(ports, pageStands.promise)
+  const page = watchPage(ports.clock)
+  const engine = engineStarter({ ...ports, pageRests: page.rests }, pageStands.promise)
   const files = builtPages()
   const scriptGiven = onceAtRest(pageStands.resolve)
   ours.protocol.handle(APP_SCHEME, async (request) => {
     const response = await answerRequest(files, request)
     if (request.url.endsWith('.js')) scriptGiven()
+    page.asked()
     return response
   })
   const paced = engine.running.then(atTheRateOfPersons(ports))
@@ -81,7 +85,7 @@ export function start(): void {
     name: lanes.call,
     host: APP_HOST,
     window: () => window,
-    dispatch: async (channel, ask) => (await paced).dispatch(channel, ask),
+    dispatch: async (channel, ask) => (await paced).dispatch(channel, ask).finally(page.asked),
     log: refusals,
   })
   openLane({
@@ -162,6 +166,27 @@ function onceAtRest(then: () => void): () => void {
   }
 }
 
+/** A page that asked for nothing so long is drawn. */
+const QUIET_MS = 150
+
+/** Says when the page asks for nothing any more, and after {@link PAGE_LATE_MS} that it is late. */
+function watchPage(clock: Clock): { asked: () => void; rests: (signal: AbortSignal) => Promise<void> } {
+  let last = clock.monotonicMs()
+  return {
+    asked() {
+      last = clock.monotonicMs()
+    },
+    async rests(signal) {
+      const begun = clock.monotonicMs()
+      for (;;) {
+        const left = Math.min(Math.max(last, begun) + QUIET_MS, begun + PAGE_LATE_MS) - clock.monotonicMs()
+        if (left <= 0 || signal.aborted) return
+        await clock.wait(left, signal)
+      }
+    },
+  }
+}
+
 /** The files of all hosts. */
 function builtPages(): FileTable {
   const of = (folder: string): string => join(import.meta.dirname, '..', folder)
@@ -186,7 +211,10 @@ function atTheRateOfPersons({ clock, log }: ShellPorts): (engine: App) => App {
  * The engine is a bundle of its own that takes a while to evaluate: it begins once the window is on its way, and opens what there is to
  * open once the page has its first scripts, which this thread hands out.
  */
-function engineStarter(ports: ShellPorts, pageStands: Promise<void>): { begin: () => void; running: Promise<App> } {
+function engineStarter(
+  ports: Omit<Ports, 'policy'>,
+  pageStands: Promise<void>,
+): { begin: () => void; running: Promise<App> } {
   const { promise, resolve } = Promise.withResolvers<App>()
   let begun = false
   return {
@@ -199,7 +227,7 @@ function engineStarter(ports: ShellPorts, pageStands: Promise<void>): { begin: (
 }
 
 /** Ends the application when the engine cannot be built: a window without it could only mislead. */
-async function startEngine(ports: ShellPorts, pageStands: Promise<void>): Promise<App> {
+async function startEngine(ports: Omit<Ports, 'policy'>, pageStands: Promise<void>): Promise<App> {
   try {
     const [{ createApp }, policy] = await Promise.all([import('../app/create-app.ts'), machinePolicy(), pageStands])
     for (const { at, why } of policy.faults) ports.log.event('policy.fault', { at: at.slice(0, 64), why })

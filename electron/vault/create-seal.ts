@@ -11,12 +11,21 @@ export interface Seal {
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A seal under the vault's key: AES-256-GCM with a key of its own for each label (HKDF-SHA256) and a random nonce. */
+/** A seal under the vault's key: AES-256-GCM with a key of its own for each label and a random nonce. */
 export function createSeal(vaultKey: Uint8Array, label: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', vaultKey, new Uint8Array(), label, 32))
+  return sealUnder(sealKeyOf(vaultKey, label), label)
+}
+
+/** The key of the seal of a label (HKDF-SHA256), for a thread that is to have that and not the vault's. */
+export function sealKeyOf(vaultKey: Uint8Array, label: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', vaultKey, new Uint8Array(), label, 32))
+}
+
+/** The seal of a label under its own key, which it wipes. */
+export function sealUnder(key: Uint8Array, label: string): Seal {
   const aad = Buffer.from(label)
   let isWiped = false
-  const usable = (): Buffer => {
+  const usable = (): Uint8Array => {
     if (isWiped) throw new Error('the seal is wiped') // zeros would be a key that everybody knows
     return key
   }

@@ -31,7 +31,7 @@ export function makePorts(
   window: () => BrowserWindow | null,
   departure: Departure,
   confirmation: ConfirmationWindow,
-): Omit<Ports, 'policy'> {
+): Omit<Ports, 'policy' | 'pageRests'> {
   const dataFolder = app.getPath('userData')
   if (process.platform !== 'win32') chmodSync(dataFolder, 0o700) // Windows: the profile's own ACL stands
   const log = fileLog(join(dataFolder, 'logs'))

@@ -1,28 +1,22 @@
-import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { type AppError, appError, type CredentialFault } from '../../../shared/errors/app-error.ts'
 import { accountNumberSchema, formatAccountNumber } from '../../../shared/ids/account-number.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
 import { secretOf } from '../../kit/secret.ts'
 import type { ConnectionProfile } from './connection-profile.ts'
-import { readIdentity } from './read-identity.ts'
+import type { Identity } from './read-identity.ts'
 
 /** What the built-in bank says of itself once it runs; addresses and ports change at every start. */
 export interface TrainingFacts {
   readonly company: { name: string; document: string; institution: string; issuer: string; number: string }
   readonly accounts: { baseUrl: string; clientId: string; clientSecret: string }
   readonly qrcodes: { baseUrl: string; clientId: string; clientSecret: string }
-  readonly tls: { readonly pem: { ca: string; cert: string; key: string } }
+  /** What is asked with, read where the bank lives. */
+  readonly identity: Result<Identity, CredentialFault>
 }
 
 /** The profile of a connection to the built-in bank: made anew at every start, never stored. */
-export function trainingProfile(facts: TrainingFacts, now: Instant): Result<ConnectionProfile, AppError> {
-  const files = {
-    identity: Buffer.from(facts.tls.pem.cert),
-    key: Buffer.from(facts.tls.pem.key),
-    authority: Buffer.from(facts.tls.pem.ca),
-  }
-  const identity = readIdentity(files, null, now)
+export function trainingProfile({ identity, ...facts }: TrainingFacts): Result<ConnectionProfile, AppError> {
   if (!identity.ok) return err(appError({ kind: 'credentials', group: 'accounts', fault: identity.error }))
   const { certificatePem, keyPem, authorityPem, view } = identity.value
   const group = ({ baseUrl, clientId, clientSecret }: TrainingFacts['accounts']): ConnectionProfile['accounts'] => ({

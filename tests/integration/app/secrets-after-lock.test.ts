@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import type { Secret, secretOf } from '../../../electron/kit/secret.ts'
-import type { createSeal, Seal } from '../../../electron/vault/create-seal.ts'
+import type { createSeal, Seal, sealKeyOf } from '../../../electron/vault/create-seal.ts'
 import type { openKeyFile } from '../../../electron/vault/key-file.ts'
 import { connectForm, connectTo, importPfx, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
@@ -12,6 +12,8 @@ import { missingKeychain, testPorts } from '../../fakes/test-ports.ts'
 const secrets: Secret[] = []
 const seals: Seal[] = []
 const keys: Uint8Array[] = []
+/** Keys of seals that are another thread's. */
+const sealKeys: Uint8Array[] = []
 
 vi.mock('../../../electron/kit/secret.ts', async (original) => {
   const actual = await original<{ secretOf: typeof secretOf }>()
@@ -24,8 +26,14 @@ vi.mock('../../../electron/kit/secret.ts', async (original) => {
   }
 })
 vi.mock('../../../electron/vault/create-seal.ts', async (original) => {
-  const actual = await original<{ createSeal: typeof createSeal }>()
+  const actual = await original<{ createSeal: typeof createSeal; sealKeyOf: typeof sealKeyOf }>()
   return {
+    ...actual,
+    sealKeyOf: (...args: Parameters<typeof sealKeyOf>) => {
+      const key = actual.sealKeyOf(...args)
+      sealKeys.push(key)
+      return key
+    },
     createSeal: (...args: Parameters<typeof createSeal>) => {
       const seal = actual.createSeal(...args)
       seals.push(seal)
@@ -49,7 +57,7 @@ const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0)
 const passphrase = 'uma frase que ninguem adivinha'
 
 function forgetAll(): void {
-  for (const kept of [secrets, seals, keys]) kept.length = 0
+  for (const kept of [secrets, seals, keys, sealKeys]) kept.length = 0
 }
 
 /** How many of each there are that can still be used. */
@@ -116,7 +124,8 @@ describe('after a lock', () => {
     const engine = startEngine({ ...testPorts(), keyWrap: missingKeychain })
     await engine.get('connections.createTraining', { vaultPassphrase: passphrase })
     await engine.get('balance.refresh', {})
-    expect(inHand()).toMatchObject({ keys: 1, seals: 2 })
+    expect(inHand()).toMatchObject({ keys: 1, seals: 1 })
+    expect(sealKeys.map(isZero)).toEqual([true]) // that of the bank lives in the bank's thread
     await engine.get('session.lock', {})
     await vi.waitFor(() => expect(inHand()).toEqual(nothing))
   })

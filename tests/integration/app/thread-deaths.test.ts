@@ -147,6 +147,24 @@ describe('a thread that dies of an error nobody heard', () => {
     expect((await engine.get('session.read', {})).stage).toBe('open')
   })
 
+  test('of the training bank is logged by name, its screen says so, and unlocking starts another', async () => {
+    threads.length = 0
+    const ports = testPorts()
+    const engine = startEngine(ports)
+    await engine.get('connections.createTraining', { vaultPassphrase: null })
+    const { payers } = await engine.get('training.read', {})
+    await kill('training')
+    expect(deaths(ports)).toEqual([{ thread: 'training', name: 'TypeError' }])
+    expect(await engine.ask('training.read', {})).toMatchObject({ ok: false, error: { kind: 'internal' } })
+    const session = await engine.get('session.lock', {})
+    if (session.stage !== 'locked') throw new Error(session.stage)
+    await engine.get('session.unlock', { connectionId: session.active, passphrase: null })
+    expect(await engine.get('training.read', {})).toMatchObject({ payers })
+    await engine.close()
+    expect(deaths(ports)).toHaveLength(1)
+    expect(threads.filter(({ name }) => name === 'training')).toHaveLength(2)
+  })
+
   test('that somebody ended is no death', async () => {
     const { ports, engine } = await connected()
     await engine.get('closing.read', { month: '2026-10' })

@@ -33,6 +33,23 @@ describe('a background job', () => {
     await job.stop()
   })
 
+  test('that comes after something waits for it, and begins at once when woken or not at all when stopped', async () => {
+    const { clock } = standingClock()
+    const begun: string[] = []
+    const after = (signal: AbortSignal) =>
+      new Promise<void>((go) => signal.addEventListener('abort', () => go(), { once: true }))
+    const of = (name: string) =>
+      startJob({ clock, onBug: () => undefined, after, run: async () => (begun.push(name), null) })
+    const [woken, stopped, waiting] = [of('woken'), of('stopped'), of('waiting')]
+    await soon()
+    expect(begun).toEqual([])
+    woken.wake()
+    await stopped.stop()
+    await soon()
+    expect(begun).toEqual(['woken'])
+    await Promise.all([woken.stop(), waiting.stop()])
+  })
+
   test('woken while it runs, runs once more before it sleeps', async () => {
     const { clock } = standingClock()
     let runs = 0
