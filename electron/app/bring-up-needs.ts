@@ -1,5 +1,6 @@
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Approvals } from '../journal/approval.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BatchYes } from '../services/payment-batches/needs.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
@@ -11,6 +12,8 @@ import type { OpenConnection } from './open-connection.ts'
 export interface Live {
   jobs: OpenConnection['jobs'] | null
   reachable: boolean | null
+  /** The minute in which the institution last answered, by this computer's clock. */
+  heardAt: Instant | null
   /** Minutes that this computer's clock is off the institution's, as the page was told last. */
   minutesOff: number | null
   /** Pix whose refunds have changed here, for the job that reads them anew. */

@@ -69,7 +69,7 @@ export async function bringUp(
   memory: ConnectionMemory,
   { profile: kept, training, key, name }: Given,
 ): Promise<Result<OpenConnection, AppError>> {
-  const live: Live = { jobs: null, reachable: null, minutesOff: null, pixToRead: new Set() }
+  const live: Live = { jobs: null, reachable: null, heardAt: null, minutesOff: null, pixToRead: new Set() }
   const needs = { ...given, push: wakingDues(given.push, live) }
   const { clock, log, pageRests, policy, person } = needs.ports
   const time = createBankTime(clock)
@@ -250,6 +250,7 @@ export async function bringUp(
     counters: async () => ({
       ...(await countOpen(vault)),
       reachable: live.reachable,
+      heardAt: live.heardAt,
       clockAheadMs: time.wallAheadMs(),
       memory: memoryDesk.state(),
     }),

@@ -2,7 +2,10 @@ import { mayDefend } from '../services/infractions/urgency.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { OpenConnection } from './open-connection.ts'
 
-type Counted = Omit<Awaited<ReturnType<OpenConnection['counters']>>, 'reachable' | 'clockAheadMs' | 'memory'>
+type Counted = Omit<
+  Awaited<ReturnType<OpenConnection['counters']>>,
+  'reachable' | 'heardAt' | 'clockAheadMs' | 'memory'
+>
 
 /** What a connection keeps that is still open: payments, infractions that wait, debits that nobody explained. */
 export async function countOpen(vault: Vault): Promise<Counted> {

@@ -1,17 +1,20 @@
+import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { BankTime } from '../ports/bank-time.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { BringUpNeeds, Live } from './bring-up-needs.ts'
 import type { TellPerson } from './notifier.ts'
 import type { OpenHealthNeeds } from './open-health.ts'
 import type { JobNeeds } from './start-jobs.ts'
 
-type HearingNeeds = Pick<BringUpNeeds, 'push' | 'onBug' | 'onCounters'> & { readonly tell: TellPerson }
+type HearingNeeds = Pick<BringUpNeeds, 'push' | 'onBug' | 'onCounters'> & {
+  readonly ports: { readonly clock: Pick<Clock, 'now'> }
+  readonly tell: TellPerson
+}
+
+const MINUTE_MS = 60_000
 
 /** What the page was told last. */
-interface Heard extends Pick<Live, 'jobs'> {
-  reachable: boolean | null
-  /** Minutes that this computer's clock is off the institution's. */
-  minutesOff: number | null
-}
+type Heard = Pick<Live, 'jobs' | 'reachable' | 'heardAt' | 'minutesOff'>
 
 /** What the background work and the transport tell. */
 export function hearing(
@@ -27,9 +30,12 @@ export function hearing(
       const aheadMs = time.wallAheadMs()
       const minutesOff = aheadMs === null ? null : Math.round(aheadMs / 60_000)
       const changed = live.reachable !== answered || live.minutesOff !== minutesOff
-      Object.assign(live, { reachable: answered, minutesOff })
+      const nowMs = instantMs(needs.ports.clock.now())
+      const heardAt = answered ? instantFromMs(nowMs - (nowMs % MINUTE_MS)) : live.heardAt
+      const isLater = live.heardAt !== heardAt
+      Object.assign(live, { reachable: answered, heardAt, minutesOff })
+      if (changed || isLater) recount()
       if (!changed) return
-      recount()
       // What falls due every month waits for the institution's time.
       live.jobs?.dues.wake()
     },

@@ -117,6 +117,7 @@ export interface OpenConnection {
       | 'unexplainedDebits'
       | 'held'
       | 'reachable'
+      | 'heardAt'
       | 'memory'
     >
   >

@@ -5,7 +5,8 @@ import type { Locale, Theme } from '../../shared/domain/settings.ts'
 import type { Work } from '../../shared/domain/work.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { languageNames, locales } from '../../shared/i18n/languages.ts'
-import { formatDate } from '../../shared/time/format-time.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
+import { formatDate, formatDateTime } from '../../shared/time/format-time.ts'
 import { type Instant } from '../../shared/time/instant.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import type { UsefulKey } from '../ui/desk.tsx'
@@ -40,6 +41,8 @@ const FootLines = worded(() => import('../features/holds/foot-lines.tsx').then((
 const noWorks: readonly Work[] = []
 
 const MINUTE_MS = 60_000
+/** The balance is asked for every five minutes: two of them, and one more. */
+const SILENT_MS = 11 * MINUTE_MS
 
 interface OpenStatusProps {
   readonly session: Extract<Session, { stage: 'open' }>
@@ -53,14 +56,17 @@ interface OpenStatusProps {
 /** What the foot says while a connection is open: the line, how complete the data is, useful keys, when it locks. */
 export function OpenStatus(props: OpenStatusProps) {
   const { session, completeUpTo, keys, selection, locksIn, toasts } = props
-  const { connection, reachable } = session
+  const { connection, reachable, heardAt } = session
   const t = useText()
   const [since] = useState(() => Date.now())
   const works = useRemote('works.list', {}).value?.works ?? noWorks
   const updates = useRemote('updates.read', {}).value
   const notices = useRemote('notices.list', {}).value?.notices ?? []
   const { notAfter } = connection.accounts.certificate
-  const isOver = Date.parse(notAfter) < useNow(MINUTE_MS)
+  const now = useNow(MINUTE_MS)
+  const isOver = Date.parse(notAfter) < now
+  const time = heardAt === null ? '' : formatDateTime(heardAt).slice(0, 16)
+  const isSilent = reachable !== true || now - Date.parse(heardAt ?? '') > SILENT_MS
   const certificate = isOver
     ? t('shell.certificateExpired')
     : t('shell.certificateUntil', { date: formatDate(notAfter) })
@@ -68,9 +74,10 @@ export function OpenStatus(props: OpenStatusProps) {
     <StatusBar toasts={toasts}>
       {connection.retiredAt === null ? (
         <span>
-          <Icon of={reachable === false ? WifiOff : Wifi} />
+          <Icon of={isSilent && reachable !== null ? WifiOff : Wifi} />
           <span>
-            {t(reachWords(reachable))}
+            {reachWords(t, reachable, isSilent, time)}
+            {!isSilent && <span className="roomy-only"> · {t('shell.answered', { time: time.slice(11) })}</span>}
             <span className={isOver ? undefined : 'may-hide roomy-only'}> · {certificate}</span>
           </span>
         </span>
@@ -118,9 +125,10 @@ function isHindered({ clockAheadMs, memory, held }: OpenStatusProps['session']):
   return Math.abs(clockAheadMs ?? 0) > 2 * MINUTE_MS || memory !== 'whole' || held !== null
 }
 
-function reachWords(reachable: boolean | null): TextKey {
-  if (reachable === null) return 'shell.connecting'
-  return reachable ? 'shell.connected' : 'shell.offline'
+function reachWords(t: Text, reachable: boolean | null, isSilent: boolean, time: string): string {
+  if (reachable === null) return t('shell.connecting')
+  if (!reachable) return t('shell.offline')
+  return isSilent ? t('shell.silent', { time }) : t('shell.connected')
 }
 
 const themeKeys = {

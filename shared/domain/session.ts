@@ -53,6 +53,8 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     held: holdSchema.nullable(),
     /** Whether the institution answered last time; null before the first answer. */
     reachable: z.boolean().nullable(),
+    /** When it last answered, by this computer's clock and to the minute; null before the first answer. */
+    heardAt: instantSchema.nullable(),
     /** How the journal stands against what is remembered of it outside its folder; all but `whole` hold back every payment. */
     memory: memoryStateSchema,
     /** How far this computer's clock is ahead of the institution's, negative where it is behind; null while unknown. */

@@ -139,6 +139,16 @@ test('where there is no access to QR codes, home says so once and no form asks f
   await judge(page, 'health-no-charge-form')
 })
 
+test('a bank that has not been heard for longer than a reading takes is not called connected', async ({ open }) => {
+  const foot = (await open({ silentMinutes: 9 })).getByRole('contentinfo')
+  await expect(foot).toContainText(/Conectado · respondeu às \d\d:\d\d/)
+  const page = await open({ silentMinutes: 14 })
+  const silent = page.getByRole('contentinfo')
+  await expect(silent).toContainText(/Sem resposta desde \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await expect(silent).not.toContainText(t('shell.connected'))
+  await judge(page, 'health-silent')
+})
+
 test('a bank that is down is said once, marked at every reading, and a doubt says what of its search was not read', async ({
   open,
 }) => {
@@ -152,6 +162,7 @@ test('a bank that is down is said once, marked at every reading, and a doubt say
   await judge(page, 'health-down')
   await page.keyboard.press('Control+2')
   await expect(page.locator('.reading-line')).toContainText('Extrato: lido só até 10:12')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await judge(page, 'health-down-statement')
   await page
     .getByRole('link', { name: t('payments.title') })

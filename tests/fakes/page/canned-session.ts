@@ -88,6 +88,8 @@ export interface SessionChoice {
   readonly clockAheadMs?: number
   /** Whether the institution answered last time, where it did not. */
   readonly reachable?: false
+  /** How many minutes ago the institution last answered; one where it is left out. */
+  readonly silentMinutes?: number
 }
 
 /** A session at a stage. */
@@ -128,6 +130,7 @@ export function session(choice: SessionChoice): Session {
     held:
       choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,
     reachable: choice.retired === true ? null : (choice.reachable ?? true),
+    heardAt: choice.retired === true ? null : minutesAgo(choice.silentMinutes ?? 1),
     memory: choice.memory ?? 'whole',
     clockAheadMs: choice.clockAheadMs ?? 0,
   })

@@ -67,6 +67,7 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
               unexplainedDebits: 0,
               held: null,
               reachable: null,
+              heardAt: null,
               memory: 'whole',
             })
           if (held) counters.push(give)
