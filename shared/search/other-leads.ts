@@ -98,6 +98,8 @@ const OTHER_DAYS = [
   'emitida em',
   'emitidas em',
   'competencia',
+  'comp',
+  'comp.',
   'ref',
   'ref.',
   'referente',
@@ -175,7 +177,8 @@ export function otherLeadAt(tokens: readonly SearchToken[], at: number): number 
   const paper = phraseAt(plain, 0, PAPERS)
   const isNumber = /^\d+\/\d{1,2}$/.test(plainAt(tokens, at + paper)) || isBeforeEnd(tokens, at + paper)
   const counted = phraseAt(plain, 0, COUNTED)
-  const isCounted = /^\d/.test(plainAt(tokens, at + counted))
+  // An amount with its centavos is no number of anything: `3ª parcela 450,00`.
+  const isCounted = /^\d[^,]*$/.test(plainAt(tokens, at + counted))
   return phraseAt(plain, 0, LEADS) || (isCounted && counted) || (isNumber ? paper : 0)
 }
 

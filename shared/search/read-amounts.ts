@@ -249,7 +249,7 @@ function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean)
 
 const JOINED: PairWords = { before: ['de', 'from'], isLed: false, between: ['a', 'ate', 'to', '-', '–'] }
 const SPANS: readonly PairWords[] = [
-  { before: ['entre', 'between'], isLed: true, between: ['e', 'and', 'a', 'ate'] },
+  { before: ['entre', 'between'], isLed: true, between: ['e', 'and', 'a', 'ate', '-', '–'] },
   { before: [], isLed: false, between: ['..'] },
   { before: ['from'], isLed: true, between: ['to'] },
   JOINED,

@@ -13,6 +13,8 @@ const BACK = [
   'nas ultimas',
   'os ultimos',
   'as ultimas',
+  'dos ultimos',
+  'das ultimas',
   ...['last', 'past'].flatMap((word) => [word, `the ${word}`, `in the ${word}`, `over the ${word}`]),
 ]
 const AHEAD = [

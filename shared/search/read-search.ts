@@ -1,6 +1,7 @@
 import { everyReceipt, type ReceiptFilter } from '../domain/receipt-filter.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { mostBehind, otherLeadAt } from './other-leads.ts'
+import { phraseAt } from './phrase-at.ts'
 import { readAmounts } from './read-amounts.ts'
 import { readDayList } from './read-day-list.ts'
 import { readDays } from './read-days.ts'
@@ -15,8 +16,25 @@ const DUE_AHEAD = 183
 
 /** As {@link readSearch}, of what falls due: what has no year is the nearest, and the name of a day of the week, or its number, the next such day. */
 export function readDueSearch(text: string, today: LocalDate): SearchReading {
-  return readSearch(text, today, addDays(today, DUE_AHEAD))
+  return readSearch(text, today, addDays(today, DUE_AHEAD), DUE)
 }
+
+// Behind these stands the day itself: `vence hoje`, `vencimento até 10/12`.
+const DUE = [
+  'vence',
+  'vencem',
+  'vencendo',
+  'vencimento',
+  'venc',
+  'venc.',
+  'com vencimento',
+  'a vencer',
+  'vencido',
+  'vencidos',
+  'vencida',
+  'vencidas',
+  'due',
+].flatMap((word) => [word, `${word}:`, `${word} em`])
 
 const MOST_WORDS = 8
 const LONGEST_WORD = 100
@@ -26,11 +44,21 @@ const WORD = /[\p{L}\p{N}]/u
 /**
  * Reads what was typed into the box of the receipts, as of `today`: amounts, days, and words for all the rest; ids and
  * documents are words, and so is a piece in quotes. Parts narrow one another: amounts and days of all of them count, and where none could
- * be of all of them, they stay the words that they are. What has no year is the latest that has begun by `latest`. Never throws.
+ * be of all of them, they stay the words that they are. What has no year is the latest that has begun by `latest`; `leads` only lead to a day. Never throws.
  */
-export function readSearch(text: string, today: LocalDate, latest = today): SearchReading {
+export function readSearch(
+  text: string,
+  today: LocalDate,
+  latest = today,
+  leads: readonly string[] = [],
+): SearchReading {
   const tokens = splitSearch(text)
-  const read = (all: readonly SearchToken[]): Piece[] => readPieces(all, (at) => foundAt(all, at, today, latest))
+  const read = (all: readonly SearchToken[]): Piece[] =>
+    readPieces(all, (at) => {
+      const lead = phraseAt(all, at, leads)
+      const led = lead === 0 ? null : foundAt(all, at + lead, today, latest)
+      return led?.value?.as === 'days' ? { ...led, taken: led.taken + lead } : foundAt(all, at, today, latest)
+    })
   const pieces = read(tokens)
   const { lowest, highest, from, to } = filterOf(pieces)
   const apart = new Set<SearchMeaning['as']>()

@@ -114,7 +114,8 @@ function isOrdinal(tokens: readonly SearchToken[], end: number): boolean {
   const next = plainAt(tokens, end)
   if (next === '' ? end >= tokens.length : tokens[end - 1]?.isListed === true) return false
   if (next === 'ate') return false
-  if (JOINTS.includes(next)) return nameAt(tokens, end + 1) === null
+  if (JOINTS.includes(next))
+    return nameAt(tokens, end + 1) === null && !/^(?:hoje|ontem|amanha|today|tomorrow)$/.test(plainAt(tokens, end + 1))
   if (phraseAt(tokens, end, ['em diante', 'para ca', 'pra ca']) > 0) return false
   return !BEHIND.includes(next) && !/^[\d<>=≥≤]/.test(next)
 }

@@ -363,6 +363,16 @@ export const derivedMutations: readonly Mutation[] = [
     red: { file: 'tests/unit/shared/search/said-searches.test.ts', test: '%s is read as people mean it' },
   },
   {
+    name: 'derived: what falls due is searched by the word for it as by a name',
+    file: 'shared/search/read-search.ts',
+    from: "led?.value?.as === 'days'",
+    to: "led?.value?.as === 'nothing'",
+    red: {
+      file: 'tests/unit/shared/search/said-searches.test.ts',
+      test: 'of what falls due, %s is the nearest one',
+    },
+  },
+  {
     name: 'derived: of days after one and until another the last is left out of a search',
     file: 'shared/search/read-open-days.ts',
     from: 'const isEnded = begin !== null &&',

@@ -315,6 +315,9 @@ const said: readonly [string, object][] = [
   ['ontem?', days('2026-11-19', '2026-11-19')],
   ['2ª parcela outubro', { words: ['2ª', 'parcela'], ...days('2026-10-01', '2026-10-31') }],
   ['galpão 2 outubro', { words: ['galpão', '2'], ...days('2026-10-01', '2026-10-31') }],
+  ['de quarta a hoje', days('2026-11-18', '2026-11-20')],
+  ['3ª parcela 450,00', { words: ['3ª', 'parcela'], ...sum(45_000, 45_000) }],
+  ['extrato dos últimos 15 dias', { words: ['extrato'], ...days('2026-11-06', '2026-11-20') }],
   ['emitida em 10/11', { words: ['emitida', 'em', '10/11'] }],
   [
     'dois mil pagos nos últimos 30 dias',
@@ -345,6 +348,10 @@ test('a weekday is the latest such day that has come, and the one behind `passad
 
 // As of a Wednesday.
 test.each([
+  ['vence hoje', '2026-11-25', '2026-11-25'],
+  ['vencimento: 10/12', '2026-12-10', '2026-12-10'],
+  ['vencimento em dezembro', '2026-12-01', '2026-12-31'],
+  ['vencidos até ontem', null, '2026-11-24'],
   ['15/12', '2026-12-15', '2026-12-15'],
   ['20/11', '2026-11-20', '2026-11-20'],
   ['10/01', '2027-01-10', '2027-01-10'],
