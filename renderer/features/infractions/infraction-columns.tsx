@@ -43,7 +43,6 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       id: 'state',
       header: t('infractions.state'),
       width: '11rem',
-      narrow: '10.25rem',
       cell: ({ infraction }) => <InfractionChip infraction={infraction} />,
     },
     {

@@ -16,6 +16,8 @@ const ISSUED = /emiss[ãa]o[^\p{L}\d]{0,10}(\d{2})\/(\d{2})\/(\d{4})/iu
 // The box of a DANFE that says what falls due, up to the next one (Manual de Orientação do Contribuinte, anexo II).
 const DUPLICATES =
   /(?:faturas?|duplicatas?)\b([\s\S]{0,4000}?)(?:c[áa]lculo\s+do\s+i|base\s+de\s+c[áa]lc|transportador|dados\s+d[eo]s?\s+prod|valor\s+total\s+d|informa[çc][õo]es\s+compl|$)/giu
+// What a DANFE of a test, or of a cancelled invoice, prints across itself.
+const CHARGES_NOTHING = /sem\s+valor\s+fiscal|nf-?e\s+cancelada/iu
 const DAY = /(?<![\d/])(\d{2})\/(\d{2})\/(20\d{2})(?![\d/])/g
 const AMOUNT = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})(?![\d,]|\.\d)/g
 /** Of the first day of the month that a key tells: nothing falls due before its month, nor later than this, in days. */
@@ -43,6 +45,7 @@ export function invoiceInText(text: string): InvoiceFacts | null {
  * Where any of that is not so, nothing is told: a text says what stands in a box, and not beside what.
  */
 function instalmentsIn(text: string, from: LocalDate): Pick<InvoiceFacts, 'instalments'> {
+  if (CHARGES_NOTHING.test(text)) return {}
   const all = amountsIn(text)
   for (const [, box = ''] of text.matchAll(DUPLICATES)) {
     const days = Array.from(box.matchAll(DAY), ([, day, month, year]) => `${year}-${month}-${day}`)

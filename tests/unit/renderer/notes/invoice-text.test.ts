@@ -125,6 +125,8 @@ describe('the text of an invoice', () => {
       'outside of their box',
       `${grouped}\nFATURA\nCÁLCULO DO IMPOSTO\nVALOR TOTAL DA NOTA 1.245,00\n12/05/2006 1.245,00`,
     ],
+    ['of a test', `${danfe('001 12/05/2006 1.245,00')}\nNF-e EMITIDA EM HOMOLOGAÇÃO - SEM VALOR FISCAL`],
+    ['of a cancelled invoice', `NF-e CANCELADA\n${danfe('001 12/05/2006 1.245,00')}`],
     [
       'of a freight',
       danfe('001 12/05/2006 1.245,00').replace(grouped, '5206 0433 0099 1100 2506 5701 2000 0007 8002 6730 1612'),
