@@ -84,7 +84,7 @@ function mailOf(charge: Charge, { warning, receiver, amount, when, code }: SlipF
     when,
     ...(code === null ? [] : ['', 'Pix Copia e Cola:', code]),
     '',
-    'O boleto com o QR Code segue em anexo.',
+    'O PDF com o QR Code segue em anexo.',
     '',
   ]
   return writeMail({
