@@ -95,7 +95,7 @@ export const layers: readonly Room[] = [
     node: true,
   },
   { path: 'electron/vault', rooms: [ports], packages: ['better-sqlite3-multiple-ciphers', 'zod'], node: true },
-  { path: 'electron/team', rooms: ['electron/vault', secret], packages: ['pg', 'zod'], node: true },
+  { path: 'electron/team', rooms: ['electron/vault', secret, ports], packages: ['pg', 'zod'], node: true },
   { path: 'electron/backup', rooms: ['electron/vault', 'electron/workers'], packages: ['zod'], node: true },
   {
     path: 'electron/journal',

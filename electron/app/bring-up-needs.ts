@@ -2,11 +2,14 @@ import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Approvals } from '../journal/approval.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import type { BatchYes } from '../services/payment-batches/needs.ts'
+import type { TeamDesk } from '../team/team-desk.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Push } from './app.ts'
 import type { HearDeath } from './hear-death.ts'
 import type { OpenConnection } from './open-connection.ts'
+import type { Training } from './training.ts'
 
 /** What changes while a connection is open. */
 export interface Live {
@@ -31,4 +34,13 @@ export interface BringUpNeeds {
   readonly approvals: Approvals & BatchYes
   /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
   readonly reserve: DiskReserve
+}
+
+/** What a connection is brought up with: its profile, its bank where that is the training bank, its vault's key, and its name. */
+export interface Given {
+  readonly profile: ConnectionProfile
+  readonly training: Training | null
+  readonly key: Uint8Array
+  readonly name: string | null
+  readonly team: TeamDesk | null
 }

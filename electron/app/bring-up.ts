@@ -10,7 +10,6 @@ import { createShownLines } from '../services/accounts/shown-lines.ts'
 import { startBooks } from '../services/books/start-books.ts'
 import { withReadings } from '../services/books/with-readings.ts'
 import type { ConnectionPlace } from '../services/connections/connection-folder.ts'
-import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import { openTokenStyles } from '../services/connections/token-styles.ts'
 import { rereadUnread } from '../services/lists/reread-unread.ts'
 import { createAuditDesk } from '../services/log/audit-desk.ts'
@@ -24,7 +23,7 @@ import { recoverBatches } from '../services/payment-batches/recover-batches.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import { batchBookOf } from './batch-book-of.ts'
-import type { BringUpNeeds, Live } from './bring-up-needs.ts'
+import type { BringUpNeeds, Given, Live } from './bring-up-needs.ts'
 import { certificateJob } from './certificate-job.ts'
 import { dueJob, wakingDues } from './due-job.ts'
 import { closeConnection } from './close-connection.ts'
@@ -48,26 +47,17 @@ import { receiptNeedsOf } from './receipt-needs-of.ts'
 import { startReceivingJobs } from './receiving-jobs.ts'
 import { sendGates } from './send-gates.ts'
 import { startJobs } from './start-jobs.ts'
-import type { Training } from './training.ts'
 import { createWorkUnderWay } from './work-under-way.ts'
 
 const workNewsMs = 250
 const logNewsMs = 500
-
-/** What a connection is brought up with: its profile, its bank where that is the training bank, its vault's key, and its name. */
-interface Given {
-  readonly profile: ConnectionProfile
-  readonly training: Training | null
-  readonly key: Uint8Array
-  readonly name: string | null
-}
 
 /** Makes an open vault a working connection: transport, journal (recovered; nothing is sent), background work. */
 export async function bringUp(
   given: BringUpNeeds,
   place: ConnectionPlace,
   memory: ConnectionMemory,
-  { profile: kept, training, key, name }: Given,
+  { profile: kept, training, key, name, team }: Given,
 ): Promise<Result<OpenConnection, AppError>> {
   const live: Live = { jobs: null, reachable: null, heardAt: null, minutesOff: null, pixToRead: new Set() }
   const needs = { ...given, push: wakingDues(given.push, live) }
@@ -109,14 +99,18 @@ export async function bringUp(
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
   const dayNote = createDayNote(needs.ports.dataFolder, { environment: profile.environment, ...access() })
   const paying = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading, approvals: needs.approvals }
-  const journal = openJournal({ ...paying, clock, log, onChange })
+  const journal = openJournal({ ...paying, clock, log, onChange, isElsewhere: team?.isElsewhere })
   const letGo = () => held.close().finally(dayNote.wipe)
-  const recovered = await journal.recover()
-  const rested = recovered.ok ? await recoverBatches({ vault, clock: bankClock }) : recovered
+  const recover = async () => {
+    const recovered = await journal.recover()
+    return recovered.ok ? recoverBatches({ vault, clock: bankClock, isElsewhere: team?.isElsewhere }) : recovered
+  }
+  const rested = await recover()
   const said = rested.ok ? await vault.watch.verify() : rested
   const { amounts } = access()
   const reread = said.ok ? await rereadUnread({ vault, version: needs.ports.version, now, amounts }) : said
-  const pauses = reread.ok ? await openStandingPauses(vault.records) : reread
+  // Without the company's book nothing can be kept of it: the next opening reads it again.
+  const pauses = reread.ok || reread.error.kind === 'book' ? await openStandingPauses(vault.records) : reread
   if (!pauses.ok) {
     await letGo()
     return pauses
@@ -183,6 +177,8 @@ export async function bringUp(
     }),
   }
   live.jobs = jobs
+  // What could not be written without the company's book is written when it is read again.
+  team?.whenBack((first) => void (first ? recover() : Promise.resolve()).then(() => jobs.payments.wake(), needs.onBug))
   const reading = readingDeskOf(needs, vault, pauses.value, () => {
     receiptNeeds.onMissing()
     jobs.receipts.wake()
@@ -227,6 +223,7 @@ export async function bringUp(
     pastes,
     bucket,
     bank: training?.bank ?? null,
+    team,
     receiptNeeds,
     collector,
     reading,

@@ -84,5 +84,14 @@ function safeguardAbout(act: SafeguardAct): Pick<Deed, 'area' | 'amount' | 'abou
       return { area: 'settings', facts: { deed, file: act.source, from: act.from, to: act.day ?? '' } }
     case 'forget':
       return { area: 'connection', about: act.company, facts: { deed } }
+    case 'team-try':
+    case 'team-found':
+    case 'team-leave':
+    case 'team-invite':
+    case 'team-admit':
+    case 'team-remove':
+    case 'team-answer':
+    case 'team-enter':
+      return { area: 'connection', about: act.about, facts: { deed } }
   }
 }

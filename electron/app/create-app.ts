@@ -57,6 +57,7 @@ import { restoreHandlers } from './restore-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { createSessionKeeper } from './session-keeper.ts'
+import { teamHandlers } from './team-handlers.ts'
 import { trainingHandlers } from './training-handlers.ts'
 import { updateHandlers } from './update-handlers.ts'
 import { createUpdateNotes } from './update-notes.ts'
@@ -197,6 +198,7 @@ export function createApp(given: Ports): App {
       ...watchHandlers(needs),
       ...logHandlers(needs),
       ...updateHandlers(updates),
+      ...teamHandlers(needs),
       ...trainingHandlers(needs),
       ...shellHandlers(needs),
     }),

@@ -24,6 +24,7 @@ import type { ReceiptNeeds } from '../services/receipts/receipt-needs.ts'
 import type { ReadingDesk } from '../services/receipts/reading-desk.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
+import type { TeamDesk } from '../team/team-desk.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Closing } from './close-connection.ts'
 import type { HeldProfile } from './held-profile.ts'
@@ -97,6 +98,8 @@ export interface OpenConnection {
   readonly notices: NoticeDesk
   /** Where what is done is told to the audit log. */
   readonly audit: AuditDesk
+  /** Its part in the company's book; null where it is of this computer alone. */
+  readonly team: TeamDesk | null
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingDesk | null
   readonly jobs: AccountJobs & ReceivingJobs

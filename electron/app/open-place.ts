@@ -7,12 +7,16 @@ import type { MemoryFile } from '../services/memory/memory-file.ts'
 import { openMemory } from '../services/memory/open-memory.ts'
 import { tellFailedTries } from '../services/log/tell-failed-tries.ts'
 import { openKeyFile } from '../vault/key-file.ts'
+import type { TeamDesk } from '../team/team-desk.ts'
+import type { SharedCall } from '../vault/shared-call.ts'
+import { teamRecord } from '../vault/team-table.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { OpenVault } from '../vault/open-vault-ask.ts'
 import { withReserve } from '../vault/with-reserve.ts'
 import { bringUp } from './bring-up.ts'
 import type { BringUpNeeds } from './bring-up-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { tellChanges } from './tell-changes.ts'
 import { beginTraining, type Training, type TrainingThread } from './training.ts'
 
 /** What opening a connection needs besides what bringing it up does. */
@@ -20,6 +24,13 @@ export interface OpenNeeds extends BringUpNeeds {
   readonly openVault: OpenVault
   /** What is remembered of every connection outside its folder. */
   readonly memory: MemoryFile
+}
+
+/** What a vault is brought up with. */
+interface Brought {
+  readonly training: Training | null
+  readonly key: Uint8Array
+  readonly team: TeamDesk | null
 }
 
 /**
@@ -91,22 +102,78 @@ async function openVaultAt(
   const vault = await needs.openVault({ file: place.vaultFile, key, create: false, onDeath })
   if (!vault.ok) return vault
   const { clock, person } = needs.ports
-  const told = await tellFailedTries(vault.value, place.keyFile, { person, now: clock.now() })
-  if (!told.ok) {
+  const shared = await throughBook(needs, place, vault.value, key)
+  if (!shared.ok) {
     await vault.value.close()
+    return shared
+  }
+  const { team, vault: through } = shared.value
+  const told = await tellFailedTries(through, place.keyFile, { person, now: clock.now() })
+  // Where the company's book is not reached they are told at the next opening.
+  if (!told.ok && told.error.kind !== 'book') {
+    await through.close()
     return told
   }
   // The training bank's vault has a profile only once it is kept for reading alone: then there is no bank.
-  const isRetired = bank !== null && (await readProfile(vault.value)).ok
+  const isRetired = bank !== null && (await readProfile(through)).ok
   const training = bank === null || isRetired ? ok(null) : await bank.open(place, key, clock.now())
-  const opened = training.ok ? await bringUpVault(needs, place, vault.value, training.value, key) : training
+  const opened = training.ok
+    ? await bringUpVault(needs, place, through, { training: training.value, key, team })
+    : training
   if (opened.ok) {
     void needs.reserve.take()
     await sumNote(place)
     return opened
   }
-  await vault.value.close() // else the next try would find it busy
+  await through.close() // else the next try would find it busy
   return opened
+}
+
+/** A vault of a company's book as its desk; one that is alone as it is, and nothing of the book's room is loaded for it. */
+async function throughBook(
+  needs: OpenNeeds,
+  place: ConnectionPlace,
+  vault: Vault,
+  key: Uint8Array,
+): Promise<Result<{ readonly vault: Vault; readonly team: TeamDesk | null }, AppError>> {
+  const { ports, push, onCounters, onBug, onDeath, openVault, memory } = needs
+  const alone = { vault, team: null }
+  const kept = await vault.records.get(teamRecord)
+  if (!kept.ok || kept.value === null) return kept.ok ? ok(alone) : kept
+  const { enterThrough, openTeamDesk, readTeam } = await import('../team/team-desk.ts')
+  const record = await readTeam(vault.records)
+  if (!record.ok) return record
+  const forget = async () => {
+    const forgotten = await vault.team.forget(teamRecord)
+    return forgotten.ok ? ok(alone) : forgotten
+  }
+  if (record.value === null || record.value.stage === 'leaving') return forget()
+  if (record.value.stage === 'answered') return ok(alone)
+  if (record.value.stage === 'entering') {
+    const entered = await enterThrough({ vault, record: record.value, place, key, openVault, clock: ports.clock })
+    // Without the server it stays as it was, and the next opening goes in.
+    if (!entered.ok) return ok(alone)
+    memory.forget(place.id)
+    const file = await openVault({ file: place.vaultFile, key, create: false, onDeath: (bug) => onDeath('vault', bug) })
+    return file.ok ? throughBook(needs, place, file.value, key) : file
+  }
+  const onChange = (calls: readonly SharedCall[]): void => {
+    tellChanges(push, calls)
+    onCounters().catch(onBug)
+  }
+  const desk = await openTeamDesk({
+    vault,
+    record: record.value,
+    place,
+    key,
+    openVault,
+    clock: ports.clock,
+    onChange,
+  })
+  if (!desk.ok) return desk
+  if (desk.value.standing().fault !== 'taken') return ok({ vault: desk.value.vault, team: desk.value })
+  await desk.value.end()
+  return forget()
 }
 
 // The memory judges the journal before anything of the connection lives.
@@ -114,12 +181,11 @@ async function bringUpVault(
   needs: OpenNeeds,
   place: ConnectionPlace,
   vault: Vault,
-  training: Training | null,
-  key: Uint8Array,
+  { training, ...rest }: Brought,
 ): Promise<Result<OpenConnection, AppError>> {
   const profile = training?.profile ?? (await readProfile(vault))
   if (!profile.ok) return profile
-  const opened = await bringUpProfile(needs, place, vault, { profile: profile.value, training, key })
+  const opened = await bringUpProfile(needs, place, vault, { profile: profile.value, training, ...rest })
   if (!opened.ok) wipeProfile(profile.value)
   return opened
 }
@@ -128,7 +194,7 @@ async function bringUpProfile(
   needs: OpenNeeds,
   place: ConnectionPlace,
   vault: Vault,
-  of: { readonly profile: ConnectionProfile; readonly training: Training | null; readonly key: Uint8Array },
+  of: Brought & { readonly profile: ConnectionProfile },
 ): Promise<Result<OpenConnection, AppError>> {
   const name = await readName(vault.records)
   if (!name.ok) return name

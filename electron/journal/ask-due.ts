@@ -2,7 +2,7 @@ import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Intent } from '../vault/vault.ts'
-import { ASKED } from './ask.ts'
+import { ASKED, leftElsewhereMs } from './ask.ts'
 import { msBetween } from './plus-ms.ts'
 import type { Room } from './room.ts'
 import { isWatched } from './schedule.ts'
@@ -31,10 +31,12 @@ export async function askDue(
 
 // Milliseconds until a question is due, null for never. A `sending` row has no time of its own: unless it is under way
 // here, something broke and it is due at once.
-function dueInMs({ needs, soon }: Room, { id, state, nextAskAt }: Intent): number | null {
+function dueInMs(room: Room, intent: Intent): number | null {
+  const { needs, soon } = room
+  const { id, state, nextAskAt } = intent
   const wait = soon.get(id)
   if (wait !== undefined) return Math.max(0, wait - needs.clock.monotonicMs())
-  if (state === 'sending') return 0
+  if (state === 'sending') return leftElsewhereMs(room, intent)
   if (nextAskAt === null) return null
   const time = needs.time.now()
   if (time === null) return isWatched(state) ? AFTER_FAULT_MS : 0

@@ -13,6 +13,7 @@ import { decideAbsence, decideLate } from './decide-absence.ts'
 import { doubtOf } from './doubt.ts'
 import { noSuchPayment, wrongState } from './faults.ts'
 import { learnTime, timeUnknown } from './learn-time.ts'
+import { msBetween } from './plus-ms.ts'
 import type { Change } from './move.ts'
 import { askAfter } from './question.ts'
 import { type Answer, type ResolveView, resolve } from './resolve.ts'
@@ -39,10 +40,20 @@ export async function ask(room: Room, id: PaymentId): Promise<Result<Intent, App
   const intent = found.value
   if (intent.state === 'frozen' || intent.state === 'cancelled') return err(wrongState('sent', intent.state))
   // Under way in this process: its own answer is on its way. And a returned payment has no more news.
-  if (room.sending.has(id) || intent.state === 'refunded') return ok(intent)
+  if (room.sending.has(id) || intent.state === 'refunded' || leftElsewhereMs(room, intent) > 0) return ok(intent)
   if (intent.state !== 'sending') return askAbout(room, intent)
   const doubtful = await interrupt(room, intent)
   return doubtful.ok ? askAbout(room, doubtful.value) : doubtful
+}
+
+// While the institution's time is unknown nobody knows that its window is over.
+const UNKNOWN_MS = 60_000
+
+/** So long another desk's word on a payment that it sends is waited for, in milliseconds: until the window is over, then it is anybody's to ask about. */
+export function leftElsewhereMs({ needs }: Room, { id, state, windowEnd }: Intent): number {
+  if (state !== 'sending' || windowEnd === null || needs.isElsewhere?.(id) !== true) return 0
+  const time = needs.time.now()
+  return time === null ? UNKNOWN_MS : Math.max(0, msBetween(time.at, windowEnd))
 }
 
 /** A `sending` that nobody here is sending: the process or the disk failed in between, so its outcome is unknown. */

@@ -1,5 +1,5 @@
 import { createWindowWatch } from './absence.ts'
-import { ask } from './ask.ts'
+import { ask, leftElsewhereMs } from './ask.ts'
 import { askDue } from './ask-due.ts'
 import { createBankClock } from './bank-clock.ts'
 import { confirm } from './confirm.ts'
@@ -45,7 +45,9 @@ export function createJournal(given: JournalNeeds): Journal {
     ask: askOne,
     askDue: () => askDue(room, askOne),
     shown: (intent) =>
-      intent.state === 'sending' && !room.sending.has(intent.id) ? { ...intent, state: 'unknown' } : intent,
+      intent.state === 'sending' && !room.sending.has(intent.id) && leftElsewhereMs(room, intent) === 0
+        ? { ...intent, state: 'unknown' }
+        : intent,
     events: (id) => vault.journal.events(id),
     leave() {
       isLeaving = true

@@ -74,6 +74,8 @@ export interface JournalNeeds {
   /** The institution's time; while it is unknown nothing is concluded and nothing is sent. */
   readonly time: Pick<BankTime, 'now'>
   readonly log: Log
+  /** In a company's book alone: whether another desk has this payment on its way, and is to tell what came of it. */
+  readonly isElsewhere?: ((id: PaymentId) => boolean) | undefined
   readonly random: (n: number) => Uint8Array
   /** Told after each durable change of a payment. */
   readonly onChange: (change: PaymentChange) => void

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { open, stat } from 'node:fs/promises'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { sha256 } from '../vault/stores/sha256.ts'
 import type { AwaitedFile } from '../vault/team-table.ts'
@@ -65,6 +66,64 @@ export async function readBlob(
   const bytes = new Uint8Array(Buffer.concat(parts.filter((part) => part !== null)))
   const isWhole = !parts.includes(null) && bytes.length === file.size && sha256(bytes) === file.sha256
   return isWhole ? ok(bytes) : err(bookError('blob'))
+}
+
+/** Puts a whole file into a blob, a part at a time; says where. */
+export async function putWhole(log: BookLog, book: HexId, key: EpochKey, path: string) {
+  const hash = createHash('sha256')
+  for await (const piece of piecesOf(path)) hash.update(piece)
+  const hex = hash.digest('hex')
+  const name = nameOf(key, hex)
+  const count = Math.max(1, Math.ceil((await stat(path)).size / PART))
+  async function* sealed() {
+    let part = 0
+    for await (const piece of piecesOf(path)) {
+      yield seal(key, 'blob', words(book, name, part, count), piece)
+      part += 1
+    }
+  }
+  const put = await log.putBlob(name, sealed())
+  return put.ok ? ok({ blob: name, sha256: hex, parts: count }) : put
+}
+
+/** Writes such a file anew; `blob` where the server has not all of it, or other bytes. Throws what the system says of the file. */
+export async function readWhole(
+  log: BookLog,
+  book: HexId,
+  key: EpochKey,
+  of: { readonly blob: string; readonly sha256: string; readonly parts: number },
+  path: string,
+): Promise<Result<void, BookError>> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'w', 0o600)
+  try {
+    for (let part = 0; part < of.parts; part += 1) {
+      const sealed = await log.blobPart(of.blob, part)
+      if (!sealed.ok) return sealed
+      const bound = words(book, of.blob, part, of.parts)
+      const bytes = sealed.value === null ? null : unseal(key, 'blob', bound, sealed.value)
+      if (bytes === null) return err(bookError('blob'))
+      hash.update(bytes)
+      await file.write(bytes)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return hash.digest('hex') === of.sha256 ? ok(undefined) : err(bookError('blob'))
+}
+
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path, 'r')
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(PART), 0, PART)
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 function nameOf(key: EpochKey, hash: string): string {

@@ -15,9 +15,11 @@ export interface BookLog {
   /** Where an entry stands; null where it does not. */
   find(id: HexId): Promise<Result<TeamHead | null, BookError>>
   /** Keeps sealed bytes under a name of 32 bytes in hex; once they stand there, they stay. */
-  putBlob(name: string, parts: readonly Uint8Array[]): Promise<Result<void, BookError>>
+  putBlob(name: string, parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Result<void, BookError>>
   /** The parts in their order; none where nothing has that name. */
   blob(name: string): Promise<Result<readonly Uint8Array[], BookError>>
+  /** One of its parts, counted from 0; null where that is not there. */
+  blobPart(name: string, part: number): Promise<Result<Uint8Array | null, BookError>>
   /** Has `news` called when something may have come: at once where the server tells, and at the latest every 15 seconds. Ends by what it answers. */
   listen(news: () => void): () => void
   close(): Promise<void>

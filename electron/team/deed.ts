@@ -1,10 +1,7 @@
 import * as z from 'zod'
+import { roleSchema } from '../../shared/domain/team.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import { readJson, writeJson } from './bytes-json.ts'
-
-/** What a member may do: administer, prepare, approve, pay; `consulta` reads alone. */
-export const roleSchema = z.enum(['administra', 'prepara', 'aprova', 'paga', 'consulta'])
-export type Role = z.infer<typeof roleSchema>
 
 const idSchema = z.string().regex(/^[0-9a-f]{32}$/)
 const macSchema = z.string().regex(/^[0-9a-f]{64}$/)
@@ -25,6 +22,14 @@ export const deedSchema = z.discriminatedUnion('kind', [
     args: z.array(z.unknown()).max(8),
   }),
   z.strictObject({ kind: z.literal('found'), name: nameSchema, check: macSchema, member: personSchema }),
+  /** What the founder's vault held before the first call, as a blob; `key`: the vault's own, in base64. Once, as the second entry. */
+  z.strictObject({
+    kind: z.literal('begin'),
+    blob: macSchema,
+    sha256: macSchema,
+    parts: z.int().positive().max(65_535),
+    key: z.base64().length(44),
+  }),
   /** `sign`: the public key of whoever holds the invitation; `join`: the key that its answer is sealed by. */
   z.strictObject({
     kind: z.literal('invite'),

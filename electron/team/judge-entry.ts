@@ -5,7 +5,7 @@ import type { BookFault } from '../../shared/errors/app-error.ts'
 import { type Deed, readTold } from './deed.ts'
 import { type Entry, macAfter } from './entry.ts'
 import { isSigned } from './member-keys.ts'
-import { afterDeed, mayWrite, memberOf, type Roster, signerOf, type VoidWhy } from './roster.ts'
+import { afterCall, afterDeed, mayWrite, memberOf, type Roster, signerOf, type VoidWhy } from './roster.ts'
 import { type EpochKey, unseal } from './sealing.ts'
 import { entryWords } from './write-entry.ts'
 
@@ -19,9 +19,9 @@ export interface Reader {
   macAt(seq: number): string | null | Promise<string | null>
 }
 
-/** What an entry is: a call, a deed of members with what it makes of the roster, nothing to anybody, or a fault of the history. */
+/** What an entry is: a call or a deed of members with what it makes of the roster, nothing to anybody, or a fault of the history. */
 export type Verdict =
-  | { readonly is: 'call'; readonly call: SharedCall }
+  | { readonly is: 'call'; readonly call: SharedCall; readonly roster: Roster }
   | { readonly is: 'deed'; readonly deed: Exclude<Deed, { kind: 'call' }>; readonly roster: Roster }
   | { readonly is: 'void'; readonly why: VoidWhy }
   | { readonly is: 'fault'; readonly fault: BookFault }
@@ -70,7 +70,7 @@ function judgeCall(roster: Roster, { author, epoch }: Entry, deed: Extract<Deed,
   const row = vaultCall(table, call)
   if (row !== null && !('format' in row)) return nothing('deed')
   if (row === null || format > row.format) return fault('newer')
-  return { is: 'call', call: { table, call, format, args } }
+  return { is: 'call', call: { table, call, format, args }, roster: afterCall(roster, author, deed) }
 }
 
 function fault(of: BookFault): Verdict {

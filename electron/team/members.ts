@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { type BookError, bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
-import { readTold, type Role } from './deed.ts'
+import type { Role } from '../../shared/domain/team.ts'
+import { readTold } from './deed.ts'
 import type { HexId } from './entry.ts'
 import { isSigned, type MemberKeys, publicKeysOf, sign, unwrap, wrap } from './member-keys.ts'
 import { type Replica, wrapWords } from './replica.ts'
@@ -114,6 +115,26 @@ export async function admit(replica: Replica, id: HexId, at: Instant) {
     { kind: 'admit', invitation: id, member: joined.id, at, keys },
     Buffer.from(invitation.join, 'base64'),
   )
+}
+
+/** Who answered an invitation first: the one that it is taken by. Null while nobody has, or where it was given up. */
+export async function takerOf(
+  log: BookLog,
+  { book, id, join, head }: Invitation,
+): Promise<Result<HexId | null, BookError>> {
+  const key = Buffer.from(join, 'base64')
+  for (let from = head.seq; ; ) {
+    const read = await log.from(from, 500)
+    if (!read.ok) return read
+    for (const entry of read.value.filter(({ epoch, author }) => epoch === 0 && author === id)) {
+      const bytes = unseal(key, 'entry', entryWords(book, entry), entry.body)
+      const told = bytes === null ? null : readTold(bytes)
+      if (told !== null && told !== 'newer' && told.deed.kind === 'join') return ok(told.deed.member.id)
+    }
+    const last = read.value.at(-1)
+    if (last === undefined) return ok(null)
+    from = last.seq + 1
+  }
 }
 
 /** Looks whether the administrator has admitted: null while not. */

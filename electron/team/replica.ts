@@ -29,8 +29,8 @@ export interface ReplicaNeeds {
   /** Waits between tries of one entry whose answer was lost, in milliseconds, oldest first. */
   readonly tries: readonly number[]
   wait(ms: number): Promise<void>
-  /** Hears that entries were applied. */
-  readonly onApplied?: (head: TeamHead) => void
+  /** Hears that entries were applied, and the calls of other desks among them. */
+  readonly onApplied?: (calls: readonly SharedCall[]) => void
 }
 
 /** What a call came to where it stands in the book; or why it stands nowhere, as far as it is known. */
@@ -123,11 +123,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       const { id, seq, mac } = entry
       group.push({ id, seq, mac, ...read.value })
       macs.set(seq, mac)
-      const isDeed = verdict.is === 'deed'
       after = {
         head: { seq, mac },
-        roster: isDeed ? verdict.roster : after.roster,
-        ring: isDeed ? ringAfter(after.ring, verdict.deed, known.epoch + 1) : after.ring,
+        roster: verdict.is === 'void' ? known : verdict.roster,
+        ring: verdict.is === 'deed' ? ringAfter(after.ring, verdict.deed, known.epoch + 1) : after.ring,
       }
     }
     const kept = group.length === 0 ? ok([]) : await vault.apply({ entries: group, state: textOf(after) })
@@ -136,7 +135,8 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     for (const [index, { id }] of group.entries()) {
       waiting.get(id)?.(came.get(id) ?? { is: 'answer', result: kept.value[index] ?? null })
     }
-    if (group.length > 0) needs.onApplied?.(head)
+    const others = group.flatMap(({ call }, n) => (entries[n]?.author === member ? [] : (call ?? [])))
+    if (group.length > 0) needs.onApplied?.(others)
     return stopped === null ? ok(undefined) : err(stopped)
   }
 

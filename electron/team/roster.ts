@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { type Deed, roleSchema } from './deed.ts'
+import { roleSchema } from '../../shared/domain/team.ts'
+import { instantSchema } from '../../shared/time/instant-schema.ts'
+import type { Deed } from './deed.ts'
+import type { SharedCall } from '../vault/shared-call.ts'
 import type { HexId } from './entry.ts'
 import { isSigned } from './member-keys.ts'
 
@@ -10,10 +13,17 @@ export const rosterSchema = z.strictObject({
   book: z.string(),
   /** The company's, as the founder wrote it. */
   name: z.string(),
+  /** What the rows were before the first call; null where there were none. */
+  begin: z
+    .strictObject({ blob: z.string(), sha256: z.string(), parts: z.int(), key: z.string() })
+    .nullable()
+    .default(null),
   /** The newest epoch; 0 before the founding. */
   epoch: z.int(),
   /** What each epoch's key is known by, the first one first. */
   checks: z.array(z.string()),
+  /** Whose desk has a payment on its way to the institution, or runs a batch: ids of members by those of what is under way. */
+  under: z.record(z.string(), z.string()).default({}),
   members: z.array(
     z.strictObject({
       ...personShape,
@@ -29,7 +39,7 @@ export const rosterSchema = z.strictObject({
       sign: z.string(),
       join: z.string(),
       roles: z.array(roleSchema),
-      until: z.string(),
+      until: instantSchema,
       /** Who answered it first, and whether it was admitted. */
       joined: z.strictObject(personShape).nullable(),
       isUsed: z.boolean(),
@@ -37,6 +47,8 @@ export const rosterSchema = z.strictObject({
   ),
 })
 export type Roster = z.infer<typeof rosterSchema>
+
+const sendingSchema = z.tuple([z.string(), z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })])
 type Member = Roster['members'][number]
 
 /** Why an entry that is one changes nothing. Every desk comes to the same word. */
@@ -44,7 +56,7 @@ export type VoidWhy = 'stranger' | 'epoch' | 'role' | 'unreadable' | 'deed'
 
 /** Nobody yet. */
 export function emptyRoster(book: HexId): Roster {
-  return { book, name: '', epoch: 0, checks: [], members: [], invitations: [] }
+  return { book, name: '', begin: null, epoch: 0, checks: [], under: {}, members: [], invitations: [] }
 }
 
 /** A member that is one now. */
@@ -68,6 +80,18 @@ export function mayWrite({ roles }: Pick<Member, 'roles'>): boolean {
   return roles.some((role) => role !== 'consulta')
 }
 
+/** What a call makes of what is under way: whoever takes a payment or a batch first has it, until anybody moves it on. */
+export function afterCall(roster: Roster, author: HexId, { table, call, args }: Omit<SharedCall, 'format'>): Roster {
+  const isBatch = table === 'paymentBatches'
+  if (!(isBatch || table === 'journal') || !['change', 'confirm'].includes(call)) return roster
+  const read = sendingSchema.safeParse(call === 'confirm' ? [...args.slice(0, 2), { state: 'confirmed' }] : args)
+  if (!read.success) return roster
+  const [id, , { state }] = read.data
+  const { [id]: holder, ...rest } = roster.under
+  if (!(isBatch ? ['confirmed', 'running'] : ['sending']).includes(state)) return { ...roster, under: rest }
+  return { ...roster, under: { ...rest, [id]: holder ?? author } }
+}
+
 /** What a deed of members makes of the roster; a word where it makes nothing of it. */
 export function afterDeed(
   roster: Roster,
@@ -83,6 +107,12 @@ export function afterDeed(
   const by = memberOf(roster, author)
   if (by === null || !by.roles.includes('administra')) return 'role'
   switch (deed.kind) {
+    case 'begin': {
+      const isAlone = roster.members.length === 1 && roster.invitations.length === 0
+      if (roster.begin !== null || epoch !== 1 || !isAlone) return 'deed'
+      const { kind: _, ...begin } = deed
+      return { ...roster, begin }
+    }
     case 'invite':
       if (isKnown(roster, deed.id) || epoch === 0) return 'deed'
       return { ...roster, invitations: [...roster.invitations, invitationOf(deed)] }

@@ -28,7 +28,9 @@ function workerModule(): URL {
 type Crossing = ReturnType<typeof JSON.parse>
 
 /** The tables of a vault whose every call is asked through `ask`, by the contract's rows. */
-function tables(ask: AskWorker): VaultTables {
+export function tables(
+  ask: AskWorker | ((table: string, call: string, args: readonly unknown[]) => Promise<unknown>),
+): VaultTables {
   const through: Crossing = ask
   const made: Crossing = {}
   for (const [table, calls] of Object.entries(vaultCalls)) {

@@ -2,6 +2,9 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { SharedCall } from './shared-call.ts'
 
+/** The name under which a vault keeps its part in a company's book. */
+export const teamRecord = 'team'
+
 /** How far the company's book was applied: the number of the last entry (0: none) and the hash of its chain, in hex. */
 export interface TeamHead {
   readonly seq: number
@@ -48,4 +51,8 @@ export interface TeamTable {
   }): Promise<Result<{ files: readonly AwaitedFile[]; left: number }, AppError>>
   /** Puts bytes where they are awaited; false where they are awaited nowhere. */
   fill(bytes: Uint8Array): Promise<Result<boolean, AppError>>
+  /** The records that are this desk's own, whatever its rows are: what it takes along into another vault. */
+  carried(): Promise<Result<readonly { readonly name: string; readonly json: string }[], AppError>>
+  /** Forgets the book, and the record of that name: the rows stay as they are. */
+  forget(record: string): Promise<Result<void, AppError>>
 }

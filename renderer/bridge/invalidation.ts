@@ -39,6 +39,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'billets.changed': ['lists.', 'agenda.', 'billets.', 'payees.', 'closing.'],
   'payees.changed': ['payees.'],
   'agenda.changed': ['agenda.'],
+  'team.changed': ['team.'],
   'infractions.changed': ['lists.', 'infractions.', 'session.', 'closing.'],
   'bucket.changed': ['payments.bucket'],
   'charges.changed': ['lists.', 'charges.', 'received.', 'locations.', 'closing.'],

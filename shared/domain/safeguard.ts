@@ -53,5 +53,19 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
   }),
   /** A connection whose folder is gone; its memory goes with it. `company` where this computer still knows it. */
   z.object({ deed: z.literal('forget'), company: z.string().nullable() }),
+  /** The company's book: a server that is tried, moved to or left; `about` is its address and database, or of whom it is. */
+  z.object({
+    deed: z.enum([
+      'team-try',
+      'team-found',
+      'team-leave',
+      'team-invite',
+      'team-admit',
+      'team-remove',
+      'team-answer',
+      'team-enter',
+    ]),
+    about: z.string(),
+  }),
 ])
 export type SafeguardAct = z.infer<typeof safeguardActSchema>

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 
-/** Which of the provider's two API groups a fact belongs to. */
+/** Which of the provider's two API groups a fact belongs to: `accounts` (English names) or `qrcodes` (API Pix, Portuguese names). */
 export const apiGroupSchema = z.enum(['accounts', 'qrcodes'])
-/** `accounts` (English names) or `qrcodes` (API Pix, Portuguese names). */
 export type ApiGroup = z.infer<typeof apiGroupSchema>
 
 /** What may be done after a failure: `safe` to repeat, `after-check` once the provider was asked, or `never`. */
@@ -19,7 +18,6 @@ export type Violation = z.infer<typeof violationSchema>
  * missing nothing is known.
  */
 export const sentSchema = z.enum(['no', 'maybe', 'yes'])
-/** What is known of what was sent; see {@link sentSchema}. */
 export type Sent = z.infer<typeof sentSchema>
 
 const common = { reference: z.string(), retry: retryAdviceSchema, sent: sentSchema.optional() }
@@ -148,6 +146,11 @@ export const bookFaultSchema = z.enum([
   'away', // the server is not reached
   'held', // another session holds its head
   'rights', // the server's role, or this member's, may not do this
+  'taken', // somebody else's book lies there already
+  'late', // an invitation is older than a day
+  'used', // somebody else has answered it
+  'code', // the code that was read out is not that of who answered
+  'foreign', // the book is of another account than this connection
   'full', // more than the server takes
   'gap', // an entry is not shown that has to be there
   'chain', // the hash over all before it is another one

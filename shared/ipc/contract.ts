@@ -58,6 +58,7 @@ import { payeesContract } from './payees-contract.ts'
 import { paymentBatchesContract } from './payment-batches-contract.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
+import { teamContract } from './team-contract.ts'
 import { updatesContract } from './updates-contract.ts'
 import { watchContract } from './watch-contract.ts'
 
@@ -249,6 +250,7 @@ export const contract = {
   ...paymentBatchesContract,
   ...archiveContract,
   ...booksContract,
+  ...teamContract,
   ...updatesContract,
   ...watchContract,
   ...logContract,

@@ -51,6 +51,8 @@ export const events = {
   /** What falls due was noted, or marked by a person. */
   'agenda.changed': z.object({}),
   'infractions.changed': z.object({}),
+  /** The company's book stands otherwise at this desk, or somebody joined or left it. */
+  'team.changed': z.object({}),
   'bucket.changed': z.object({}),
   /** A charge, or all of them (null) may be other than before. */
   'charges.changed': z.object({ txid: txidSchema.nullable() }),

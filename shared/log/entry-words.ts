@@ -117,6 +117,14 @@ const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
   'explain-debit': 'log.asked_explain-debit',
   institutions: 'log.asked_institutions',
   forget: 'log.asked_forget',
+  'team-try': 'log.asked_team-try',
+  'team-found': 'log.asked_team-found',
+  'team-leave': 'log.asked_team-leave',
+  'team-invite': 'log.asked_team-invite',
+  'team-admit': 'log.asked_team-admit',
+  'team-remove': 'log.asked_team-remove',
+  'team-answer': 'log.asked_team-answer',
+  'team-enter': 'log.asked_team-enter',
 } satisfies Record<SafeguardAct['deed'], TextKey>
 const LOCKED: Readonly<Record<string, TextKey>> = {
   person: 'log.locked_person',

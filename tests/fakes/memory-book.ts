@@ -9,7 +9,7 @@ export interface MemoryBook extends BookLog {
 
 /** Makes one of these entries. */
 export function memoryBook(entries: Entry[] = []): MemoryBook {
-  const blobs = new Map<string, readonly Uint8Array[]>()
+  const blobs = new Map<string, Uint8Array[]>()
   const placeOf = (found: Entry | undefined) => (found === undefined ? null : { seq: found.seq, mac: found.mac })
   return {
     entries,
@@ -25,10 +25,13 @@ export function memoryBook(entries: Entry[] = []): MemoryBook {
     from: async (seq, limit) => ok(entries.filter((each) => each.seq >= seq).slice(0, limit)),
     find: async (id) => ok(placeOf(entries.find((each) => each.id === id))),
     async putBlob(name, parts) {
-      if (!blobs.has(name)) blobs.set(name, parts)
+      const kept: Uint8Array[] = []
+      for await (const part of parts) kept.push(part)
+      if (!blobs.has(name)) blobs.set(name, kept)
       return ok(undefined)
     },
     blob: async (name) => ok(blobs.get(name) ?? []),
+    blobPart: async (name, part) => ok(blobs.get(name)?.[part] ?? null),
     listen: () => () => undefined,
     close: async () => undefined,
   }

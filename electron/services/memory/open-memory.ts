@@ -40,7 +40,8 @@ export async function openMemory(needs: MemoryNeeds): Promise<Result<ConnectionM
   const judged = await judgeWithBackup(needs)
   if (!judged.ok) return judged
   const noted = await noteLogBehind(vault, file.entry(id)?.log ?? null, needs.now())
-  if (!noted.ok) return noted
+  // A company's book that is not reached takes no entry now; the next opening looks again.
+  if (!noted.ok && noted.error.kind !== 'book') return noted
   let gap = judged.value
   let asking: Promise<void> | null = null
   let again = false

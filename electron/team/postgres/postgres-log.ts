@@ -33,12 +33,14 @@ const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
   ) AS counted WHERE before < $3 ORDER BY seq`
 const FIND = 'SELECT seq, mac FROM quita.entry WHERE id = $1'
 const PUT_BLOB = 'INSERT INTO quita.blob (name, part, body) VALUES ($1, $2, $3) ON CONFLICT (name, part) DO NOTHING'
+const PART = 'SELECT part, body FROM quita.blob WHERE name = $1 AND part = $2'
 const BLOB = 'SELECT part, body FROM quita.blob WHERE name = $1 ORDER BY part'
 
 /** The book in PostgreSQL. Connects when it is asked something, and anew after a connection was lost. */
 export function postgresLog(server: BookServer): BookLog {
   let connected: Promise<pg.Client> | null = null
   let isClosed = false
+  let turn: Promise<unknown> = Promise.resolve()
 
   const connection = async (): Promise<pg.Client> => {
     if (isClosed) throw new Error('closed')
@@ -77,8 +79,12 @@ export function postgresLog(server: BookServer): BookLog {
   ): Promise<Result<z.output<Row>[], BookError>> {
     let client: pg.Client | null = null
     try {
-      client = await ready()
-      const { rows } = await client.query(sql, [...values])
+      const open = await ready()
+      client = open
+      // One question after another: the library would queue them no more.
+      const asked = turn.then(() => open.query(sql, [...values]))
+      turn = asked.catch(() => null)
+      const { rows } = await asked
       return ok(z.array(row).parse(rows))
     } catch (thrown) {
       const told = faultOf(thrown)
@@ -106,9 +112,11 @@ export function postgresLog(server: BookServer): BookLog {
       return rows.ok ? ok(rows.value[0] ?? null) : rows
     },
     async putBlob(name, parts) {
-      for (const [part, body] of parts.entries()) {
+      let part = 0
+      for await (const body of parts) {
         const put = await ask(PUT_BLOB, [Buffer.from(name, 'hex'), part, Buffer.from(body)], z.unknown(), true)
         if (!put.ok) return put
+        part += 1
       }
       return ok(undefined)
     },
@@ -117,6 +125,10 @@ export function postgresLog(server: BookServer): BookLog {
       if (!rows.ok) return rows
       const isWhole = rows.value.every(({ part }, index) => part === index)
       return ok(isWhole ? rows.value.map(({ body }) => body) : [])
+    },
+    async blobPart(name, part) {
+      const rows = await ask(PART, [Buffer.from(name, 'hex'), part], blobSchema, false)
+      return rows.ok ? ok(rows.value[0]?.body ?? null) : rows
     },
     listen: (news) => listenTo(server, news),
     async close() {

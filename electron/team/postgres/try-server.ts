@@ -1,41 +1,11 @@
 import pg from 'pg'
 import * as z from 'zod'
+import type { ServerFault, ServerStep, TriedStep } from '../../../shared/domain/team.ts'
 import type { TeamHead } from '../../vault/team-table.ts'
 import { type BookServer, clientOf } from './connect.ts'
 import { serverVersion } from './schema.ts'
 
-/** What keeps a desk from a server, or a server from being a book's. */
-export type ServerFault =
-  | 'name' // no address has that name
-  | 'refused' // nothing listens there
-  | 'silent' // no answer came in time
-  | 'no-tls' // it speaks in clear alone
-  | 'untrusted' // its certificate is of no authority that is trusted here
-  | 'host-name' // its certificate is of another name
-  | 'dates' // its certificate is over, or has not begun
-  | 'login' // role, password or certificate of the desk are not accepted
-  | 'database' // there is no such database
-  | 'old' // PostgreSQL before 14
-  | 'no-schema' // the SQL was not run
-  | 'schema-behind' // the SQL of an earlier version was run
-  | 'schema-ahead' // that of a later one
-  | 'few-rights' // the role may not do what a desk has to
-  | 'many-rights' // it may do what no desk has to
-  | 'older' // its book ends before what a desk has read
-  | 'other-history' // where a desk has read an entry there is another
-  | 'clock' // its clock is off from this computer's
-  | 'other'
-
-/** The steps, in their order; what follows one that failed for good was not tried. */
-export const serverSteps = ['reach', 'login', 'version', 'schema', 'rights', 'clock', 'history'] as const
-export type ServerStep = (typeof serverSteps)[number]
-
-/** What one step came to: `told` are what was found, by name, in the order of its words. */
-export interface TriedStep {
-  readonly step: ServerStep
-  readonly fault: ServerFault | null
-  readonly told: readonly string[]
-}
+export type { ServerFault, ServerStep } from '../../../shared/domain/team.ts'
 
 /** A server as it was found; `book` null where it did not come so far. */
 export interface TriedServer {
@@ -124,7 +94,7 @@ export async function tryServer(
   read: TeamHead | null = null,
 ): Promise<TriedServer> {
   const steps: TriedStep[] = []
-  const step = (named: ServerStep, fault: ServerFault | null, told: readonly string[] = []): boolean => {
+  const step = (named: ServerStep, fault: ServerFault | null, told: string[] = []): boolean => {
     steps.push({ step: named, fault, told })
     return fault === null
   }

@@ -8,7 +8,8 @@ export interface ChainMark {
   readonly mac: Uint8Array
 }
 
-const NAME = 'journal-proved'
+/** Where a vault keeps up to where its journal was proved. */
+export const provedRecord = 'journal-proved'
 const textSchema = z.object({ n: z.int().positive(), mac: z.hex(), seal: z.hex() })
 
 /** The mark of the journal's chain in the vault, sealed under the chain's own key. */
@@ -19,16 +20,16 @@ export function chainMark(db: VaultDatabase, chain: EventChain) {
   return {
     /** Null where there is none that this vault has sealed. */
     read(): ChainMark | null {
-      const told = textSchema.safeParse(parsed(get.get(NAME) ?? '')).data
+      const told = textSchema.safeParse(parsed(get.get(provedRecord) ?? '')).data
       if (told === undefined) return null
       const mark = { n: told.n, mac: Buffer.from(told.mac, 'hex') }
       return sameMac(Buffer.from(told.seal, 'hex'), chain.sealMark(mark.n, mark.mac)) ? mark : null
     },
     keep({ n, mac }: ChainMark): void {
       const [hash, seal] = [Buffer.from(mac), chain.sealMark(n, mac)].map((bytes) => bytes.toString('hex'))
-      put.run(NAME, JSON.stringify({ n, mac: hash, seal }))
+      put.run(provedRecord, JSON.stringify({ n, mac: hash, seal }))
     },
-    forget: (): void => void remove.run(NAME),
+    forget: (): void => void remove.run(provedRecord),
   }
 }
 

@@ -1,4 +1,6 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { VaultDatabase } from '../database/sqlite.ts'
 import type { Intent } from '../vault.ts'
 import { seedColumns } from './journal-rows.ts'
 
@@ -28,13 +30,47 @@ export interface EventChain {
 /** What stands before the first link. */
 export const chainStart: Uint8Array = new Uint8Array(32)
 
-/** Makes the chain of one log of a vault: the journal's, the watch's, or the audit log's. */
-export function eventChain(
-  vaultKey: Uint8Array,
-  label: 'journal-chain' | 'watch-chain' | 'log-chain' = 'journal-chain',
-): EventChain {
+const labels = ['journal-chain', 'watch-chain', 'log-chain'] as const
+type Label = (typeof labels)[number]
+
+/** Where a vault keeps the keys of its chains, if they are not of its own key. */
+export const chainRecord = 'chains'
+const keptSchema = z.record(z.enum(labels), z.base64())
+
+/**
+ * Makes the chain of one log of a vault: the journal's, the watch's, or the audit log's. A vault that began as a copy of another
+ * desk's goes on with that one's chains, by keys that say nothing of either vault's.
+ */
+export function chainOf(db: VaultDatabase, vaultKey: Uint8Array, label: Label = 'journal-chain'): EventChain {
+  const kept = keptChains(db)
+  return kept === null ? eventChain(vaultKey, label) : chainUnder(Buffer.from(kept[label], 'base64'))
+}
+
+/** Keeps the keys of all chains in the vault itself, so that it can be given another key. */
+export function keepChains(db: VaultDatabase, vaultKey: Uint8Array): void {
+  if (keptChains(db) !== null) return
+  const told = labels.map((label) => [label, derived(vaultKey, label).toString('base64')] as const)
+  const put = db.prepare('INSERT OR REPLACE INTO record (name, json) VALUES (?, ?)')
+  put.run(chainRecord, JSON.stringify(Object.fromEntries(told)))
+}
+
+/** The chain of a vault whose key it is of. */
+export function eventChain(vaultKey: Uint8Array, label: Label = 'journal-chain'): EventChain {
+  return chainUnder(derived(vaultKey, label))
+}
+
+function keptChains(db: VaultDatabase): z.output<typeof keptSchema> | null {
+  const kept = db.prepare<[string], string>('SELECT json FROM record WHERE name = ?').pluck().get(chainRecord)
+  return kept === undefined ? null : keptSchema.parse(JSON.parse(kept))
+}
+
+function derived(vaultKey: Uint8Array, label: Label): Buffer {
+  return Buffer.from(hkdfSync('sha256', vaultKey, new Uint8Array(0), label, 32))
+}
+
+function chainUnder(secret: Uint8Array): EventChain {
   // A key object: one made anew from bytes for each link costs five times the hash.
-  const key = createSecretKey(new Uint8Array(hkdfSync('sha256', vaultKey, new Uint8Array(0), label, 32)))
+  const key = createSecretKey(secret)
   const hash = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {
     link: ({ n, intentId, seq, state, at, by, what, facts, seed }, before) =>

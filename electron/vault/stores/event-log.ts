@@ -4,7 +4,7 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 import type { WrittenEvent } from '../log-tables.ts'
 import type { Intent } from '../vault.ts'
 import type { ChainHead, JournalEvent } from '../journal-event.ts'
-import { chainStart, eventChain, seedDigest } from './event-chain.ts'
+import { chainOf, chainStart, seedDigest } from './event-chain.ts'
 import { eventProof } from './event-proof.ts'
 import { readEvent } from './journal-rows.ts'
 import type { LogWriter } from './log-chain.ts'
@@ -24,12 +24,12 @@ const WRITE_HEAD = 'INSERT OR REPLACE INTO event_head (id, n, mac, seal) VALUES 
 
 /** Writes the head of an empty chain into a new file, of whatever schema; from then on a missing head is damage. */
 export function beginEvents(db: VaultDatabase, vaultKey: Uint8Array): void {
-  db.prepare(WRITE_HEAD).run(0, chainStart, eventChain(vaultKey).sealHead(0, chainStart))
+  db.prepare(WRITE_HEAD).run(0, chainStart, chainOf(db, vaultKey).sealHead(0, chainStart))
 }
 
 /** The append-only events of the journal; each comes into the audit log too, where one is given. For what proves them see {@link eventProof}. */
 export function eventLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWriter | null = null) {
-  const chain = eventChain(vaultKey)
+  const chain = chainOf(db, vaultKey)
   const proof = eventProof(db, chain)
   const readHead = db.prepare('SELECT n, mac, seal FROM event_head')
   const writeHead = db.prepare(WRITE_HEAD)

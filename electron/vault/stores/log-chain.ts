@@ -6,7 +6,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { ChainHead } from '../journal-event.ts'
 import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
-import { chainStart, eventChain, type Link } from './event-chain.ts'
+import { chainOf, chainStart, type Link } from './event-chain.ts'
 import { parseRow } from './parse-row.ts'
 import { searchIndex } from './search-index.ts'
 
@@ -53,7 +53,7 @@ const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z
 
 /** Appends to the audit log: each entry is bound to the one before it by a keyed hash, and the head to their number. */
 export function logChain(db: VaultDatabase, vaultKey: Uint8Array) {
-  const chain = eventChain(vaultKey, 'log-chain')
+  const chain = chainOf(db, vaultKey, 'log-chain')
   const index = searchIndex(db, 'log_text')
   const listeners: (() => void)[] = []
   const readHead = db.prepare('SELECT n, mac, seal FROM log_head')

@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/kit/result.ts'
 import { readSqliteError } from '../database/storage-error.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { ChainMark } from './chain-mark.ts'
-import { chainStart, eventChain } from './event-chain.ts'
+import { chainOf, chainStart } from './event-chain.ts'
 import { eventProof } from './event-proof.ts'
 import { RowError } from './parse-row.ts'
 
@@ -21,7 +21,7 @@ export class HistoryError extends Error {
  * mark, so that the next start looks at everything and says so, and throws {@link HistoryError}.
  */
 export function proveAtRest(db: VaultDatabase, vaultKey: Uint8Array): () => boolean {
-  const proof = eventProof(db, eventChain(vaultKey))
+  const proof = eventProof(db, chainOf(db, vaultKey))
   let position: number | null = 0
   let link: ChainMark | null = { n: 0, mac: chainStart }
   let end: ChainMark | null = null

@@ -6,6 +6,8 @@ import { readSqliteError } from '../database/storage-error.ts'
 import type { SharedCall } from '../shared-call.ts'
 import type { AwaitedFile, TeamHead, TeamTable } from '../team-table.ts'
 import { vaultCall } from '../vault-calls.ts'
+import { provedRecord } from './chain-mark.ts'
+import { chainRecord } from './event-chain.ts'
 import { AwaitedBytes } from './awaited-bytes.ts'
 import { parseRows, RowError } from './parse-row.ts'
 import { sha256 } from './sha256.ts'
@@ -15,6 +17,8 @@ import type { Sync } from './sync.ts'
 const NOTHING: TeamHead = { seq: 0, mac: '0'.repeat(64) }
 
 const awaitedSchema = z.object({ name: z.string(), sha256: z.string(), size: z.int(), epoch: z.int() })
+
+const recordSchema = z.object({ name: z.string(), json: z.string() })
 
 /** Where the bytes of a file may be awaited. */
 const filledPlaces = [
@@ -49,6 +53,9 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
   const awaitedOne = db.prepare('SELECT sha256, name, size, epoch FROM team_file WHERE sha256 = ?')
   const left = db.prepare<[], number>('SELECT count(*) FROM team_file').pluck()
   const places = filledPlaces.map((sql) => db.prepare(sql))
+  const forgets = ['team_entry', 'team_state', 'team_file'].map((table) => db.prepare(`DELETE FROM ${table}`))
+  const forgetRecord = db.prepare('DELETE FROM record WHERE name = ?')
+  const records = db.prepare('SELECT name, json FROM record WHERE name NOT IN (?, ?)')
   const isHere = db.prepare('DELETE FROM team_file WHERE sha256 = ?')
 
   const apply = ({ table, call, args }: SharedCall): Result<unknown, AppError> => {
@@ -95,6 +102,12 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
       const hash = sha256(bytes)
       for (const place of places) place.run({ bytes, hash })
       return ok(isHere.run(hash).changes > 0)
+    },
+    carried: () => ok(parseRows(recordSchema, records.all(chainRecord, provedRecord))),
+    forget(record) {
+      for (const each of forgets) each.run()
+      forgetRecord.run(record)
+      return ok(undefined)
     },
   }
 }

@@ -5,7 +5,7 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
-import { chainStart, eventChain, type Link, sameMac } from './event-chain.ts'
+import { chainOf, chainStart, type Link, sameMac } from './event-chain.ts'
 import { debitFinder } from './log-begin.ts'
 import type { LogWriter } from './log-chain.ts'
 import { entryOfWatch } from './log-events.ts'
@@ -31,7 +31,7 @@ const linkSchema = z.object({
 /** Everything that was said and seen of debits and of holding payments, by subject (the id of a line, or another name); append only, chained, and told to the audit log. */
 export function watchLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWriter) {
   const debitOf = debitFinder(db)
-  const chain = eventChain(vaultKey, 'watch-chain')
+  const chain = chainOf(db, vaultKey, 'watch-chain')
   const readHead = db.prepare('SELECT n, mac, seal FROM watch_head')
   const writeHead = db.prepare('INSERT OR REPLACE INTO watch_head (id, n, mac, seal) VALUES (1, ?, ?, ?)')
   const insert = db.prepare(`INSERT INTO watch_event (n, subject, at, author, what, facts, mac)

@@ -27,10 +27,10 @@ type Waiting = (result: Reply['result']) => void
  */
 export function startWorker(
   module: URL,
-  { file, key, create }: WorkerStart,
+  { file, key, create, remakeBy }: WorkerStart,
   onDeath?: (thrown: unknown) => void,
 ): VaultThread {
-  const start: WorkerStart = { file, key: Uint8Array.from(key), create }
+  const start: WorkerStart = { file, key: Uint8Array.from(key), create, ...(remakeBy !== undefined && { remakeBy }) }
   const worker = new Worker(module, { workerData: start, execArgv: [], name: 'vault' })
   start.key.fill(0)
   const waiting = new Map<number, Waiting>()
@@ -95,13 +95,15 @@ export function startWorker(
   }
 }
 
-// The one change that leaves `sending`, of a payment that was on its way when everything else closed.
+// The one change that leaves `sending`, of a payment that was on its way when everything else closed; in a company's book it is applied
+// in its place, after what others wrote before it.
 function isLastWord(
   payments: ReadonlySet<string>,
   store: string,
   call: string,
   [id, from]: readonly unknown[],
 ): boolean {
+  if (store === 'team') return payments.size > 0
   const isChange = store === 'journal' && call === 'change' && typeof id === 'string' && payments.has(id)
   return isChange && typeof from === 'object' && from !== null && 'state' in from && from.state === 'sending'
 }

@@ -86,6 +86,15 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
       ]
     case 'forget':
       return act.company === null ? [] : [{ term: t('confirmation.company'), value: <Said>{act.company}</Said> }]
+    case 'team-try':
+    case 'team-found':
+    case 'team-leave':
+    case 'team-invite':
+    case 'team-admit':
+    case 'team-remove':
+    case 'team-answer':
+    case 'team-enter':
+      return [{ term: t('confirmation.bookAbout'), value: <Said>{act.about}</Said> }]
   }
 }
 

@@ -4,6 +4,8 @@ const judge = 'electron/team/judge-entry.ts'
 const replica = 'electron/team/replica.ts'
 const attack = (test: string) => ({ file: 'tests/integration/team/attacks.test.ts', test })
 const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', test })
+const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts', test })
+const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
 const role = 'changes nothing: it may read, append and add blobs'
 const reached = 'reaches the server by TLS alone, of its own authority, by its own name, with its own certificate'
@@ -128,6 +130,59 @@ export const teamMutations: readonly Mutation[] = [
     from: '&& bytes.length === file.size && sha256(bytes) === file.sha256',
     to: '',
     red: attack('bytes of a receipt that are gone, or other ones: it is told where they are wanted, and stops nobody'),
+  },
+  {
+    name: 'book: any code admits',
+    file: 'electron/team/team-desk.ts',
+    from: "if (codeOf(book, id, mine, invitation.joined) !== code) return err(bookError('code'))",
+    to: 'void mine',
+    red: joins('is refused with the code of somebody else, and nobody joins by it'),
+  },
+  {
+    name: 'book: an invitation is answered after its day',
+    file: 'electron/team/answer-invitation.ts',
+    from: "if (now > until) return Promise.resolve(err(bookError('late')))",
+    to: 'void until',
+    red: joins('is told that another has used its invitation, and that one a day old is over'),
+  },
+  {
+    name: 'book: who comes second to an invitation is not told',
+    file: 'electron/team/answer-invitation.ts',
+    from: "if (taken.value !== null) return err(bookError('used'))",
+    to: '',
+    red: joins('is told that another has used its invitation, and that one a day old is over'),
+  },
+  {
+    name: 'book: who has payments enters and loses them',
+    file: 'electron/team/enter-book.ts',
+    from: 'if (has.value.counts.all > 0) return',
+    to: 'if (has.value.counts.all < 0) return',
+    red: joins('does not enter the book of another account, nor with payments that it would lose'),
+  },
+  {
+    name: 'book: who only reads hands in what nobody applies',
+    file: 'electron/team/team-desk.ts',
+    from: "if (me !== null && !mayWrite(me)) return err(bookError('rights'))",
+    to: 'void me',
+    red: joins('of who only reads reads everything and hands nothing in'),
+  },
+  {
+    name: 'book: a vault is written while it moves',
+    file: 'electron/team/team-desk.ts',
+    from: "if (state !== 'current') return err(",
+    to: "if (state === 'removed') return err(",
+    red: moves(
+      'after any step is gone on with by the next opening, with each row once and nothing of its own at the server',
+    ),
+  },
+  {
+    name: 'book: what is one desk’s own goes to the server',
+    file: 'electron/vault/database/open-file.ts',
+    from: "db.prepare('DELETE FROM record WHERE name <> ?').run(chainRecord)",
+    to: '',
+    red: moves(
+      'after any step is gone on with by the next opening, with each row once and nothing of its own at the server',
+    ),
   },
   {
     name: 'book: what one call puts off holds for the next',

@@ -8,7 +8,8 @@ import { tellServer } from '../../../electron/main/commands/tell-book.ts'
 import type { BookLog } from '../../../electron/team/book-log.ts'
 import { removeMember } from '../../../electron/team/members.ts'
 import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
-import { serverSteps, tryServer } from '../../../electron/team/postgres/try-server.ts'
+import { tryServer } from '../../../electron/team/postgres/try-server.ts'
+import { serverStepSchema } from '../../../shared/domain/team.ts'
 import { verifyBook } from '../../../electron/team/verify-book.ts'
 import type { TeamHead } from '../../../electron/vault/team-table.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
@@ -121,7 +122,7 @@ describe('a server', () => {
 
   test('that is right is said to be, step by step, with what it holds', async () => {
     const tried = await tryServer(server.desk, now)
-    const usual = serverSteps.filter((step) => step !== 'history')
+    const usual = serverStepSchema.options.filter((step) => step !== 'history')
     expect(tried.steps.map(({ step, fault }) => [step, fault])).toEqual(usual.map((step) => [step, null]))
     expect(tried.book).toMatchObject({ entries: facts.head.seq, files: 0, lag: null })
     expect(tried.book?.entryBytes).toBeGreaterThan(8_000)

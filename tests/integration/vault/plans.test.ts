@@ -35,6 +35,8 @@ const whole: Readonly<Record<string, string>> = {
     'the proof of the whole watch, where none was marked before or a person asks for it',
   'SELECT count(*) FROM log_entry': 'whether entries are missing, counted in an index once for a list of the log',
   'SELECT count(*) AS filed, max(at) AS lastAt FROM filed': 'the screen of filing, once it is opened',
+  'SELECT name, json FROM record WHERE name NOT IN':
+    'some twenty settings, once, where a desk enters the company’s book',
   'INSERT INTO receipt_unfiled (position) SELECT position FROM filed': 'another folder: everything is filed anew',
   'DELETE FROM filed': 'another folder: everything is filed anew',
   'SELECT day, available FROM (SELECT day, available FROM balance_day': 'the last days alone: the limit stands within',

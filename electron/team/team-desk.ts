@@ -1,0 +1,299 @@
+import { rm } from 'node:fs/promises'
+import type { Role, TeamView } from '../../shared/domain/team.ts'
+import { type AppError, appError, type BookFault } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { OpenVault } from '../vault/open-vault-ask.ts'
+import { tables } from '../vault/open-vault.ts'
+import type { SharedCall } from '../vault/shared-call.ts'
+import { vaultCall } from '../vault/vault-calls.ts'
+import type { Vault } from '../vault/vault.ts'
+import { putWhole } from './blobs.ts'
+import { bookError } from './book-fault.ts'
+import { copyShared } from './enter-book.ts'
+import type { BookLog } from './book-log.ts'
+import { publicKeysOf } from './member-keys.ts'
+import { admit, codeOf, foundBook, type Invitation, invite, removeMember } from './members.ts'
+import type { BookServer } from './postgres/connect.ts'
+import { postgresLog } from './postgres/postgres-log.ts'
+import { openReplica, type Replica } from './replica.ts'
+import { mayWrite, memberOf, type Roster } from './roster.ts'
+import { makeKey } from './sealing.ts'
+import { keysOf, serverOf, type TeamRecord, writeTeam } from './team-record.ts'
+
+export { beginMove, readTeam, tryBookServer } from './team-record.ts'
+export {
+  answer,
+  enterWhenAdmitted,
+  ownCode,
+  readInvitationFile,
+  writeInvitationFile,
+} from './answer-invitation.ts'
+export { enterThrough } from './enter-book.ts'
+
+/** What is known of the book at this desk. */
+export type TeamStanding = Pick<TeamView, 'state' | 'fault' | 'readAt' | 'entries'>
+
+/** One desk of a company's book, while its connection is open. */
+export interface TeamDesk {
+  /** The vault, whose every shared call goes through the book. */
+  readonly vault: Vault
+  readonly record: TeamRecord
+  readonly replica: Replica
+  readonly log: BookLog
+  standing(): TeamStanding
+  roster(): Roster
+  /** Whether another desk has a payment on its way, or runs a batch. */
+  isElsewhere(id: string): boolean
+  /** Reads to the end of the book, now, and finishes the move where that is not done. */
+  look(): Promise<TeamStanding>
+  /** Has `back` hear each time that the book is read again; `first`: for the first time since this was opened. */
+  whenBack(back: (first: boolean) => void): void
+  /** Invites somebody until a moment: what goes into the file. */
+  invite(roles: Role[], until: Instant): Promise<Result<Invitation, AppError>>
+  /** Admits who answered, if the code that they read out is theirs: `late`, `code`, or `state` where nobody has answered. */
+  admit(id: string, code: string, at: Instant): Promise<Result<unknown, AppError>>
+  /** Removes a member: what it writes from here on counts no more, and a new epoch begins. */
+  remove(id: string): Promise<Result<unknown, AppError>>
+  /** Whether nobody else is, or could be, in the book. */
+  isAlone(): boolean
+  /** Has the next opening take the vault out of the book with all that is here: `state` where somebody else is in it, `book` where a file lies there alone. */
+  leave(): Promise<Result<void, AppError>>
+  /** Lets go of the server; the vault stays open. */
+  end(): Promise<void>
+}
+
+/** What it is opened with. `vault` is its own from here on. */
+export interface DeskNeeds {
+  readonly vault: Vault
+  readonly record: TeamRecord
+  /** For a copy of the vault, while it moves into the book. */
+  readonly place: { readonly folder: string }
+  readonly key: Uint8Array
+  readonly openVault: OpenVault
+  readonly clock: Pick<Clock, 'now' | 'wait'>
+  /** Hears what other desks wrote, and that the standing may be another. */
+  readonly onChange: (calls: readonly SharedCall[]) => void
+  /** Makes its way to the server; the one over PostgreSQL unless a test has another. */
+  readonly logOf?: (server: BookServer) => BookLog
+}
+
+const TRIES = [200, 1_000]
+/** So long an opening waits for the server; then the desk begins with what it has. */
+const FIRST_MS = 4_000
+const END_MS = 1_000
+/** So many files of the book are fetched at one go. */
+const FILES = 50
+
+/**
+ * Opens a desk's part of its book. Where another book lies already at the server that this vault was to move to, its fault is `taken`:
+ * nothing of the vault went there.
+ */
+export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, AppError>> {
+  const { vault, clock } = needs
+  let { record } = needs
+  const { server, wipe } = serverOf(record.server)
+  const log = (needs.logOf ?? postgresLog)(server)
+  let fault: BookFault | null = 'away'
+  let readAt: Instant | null = null
+  let narrowed: ReadonlySet<string> | null = null
+  let isOpened = false
+  let wasRead = false
+  let back: (first: boolean) => void = () => undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  const ended = new AbortController()
+  const opened = await openReplica({
+    book: record.book,
+    member: record.member,
+    keys: keysOf(record),
+    ring: record.ring.map((key) => new Uint8Array(Buffer.from(key, 'base64'))),
+    anchor: record.anchor,
+    vault: vault.team,
+    log,
+    tries: TRIES,
+    wait: (ms) => clock.wait(ms, ended.signal),
+    onApplied: (calls) => needs.onChange(calls),
+  })
+  if (!opened.ok) {
+    wipe()
+    return opened
+  }
+  const replica = opened.value
+  const { roster } = replica
+
+  function stateNow(): TeamView['state'] {
+    const { members } = roster()
+    const isRemoved = members.some(({ id }) => id === record.member) && memberOf(roster(), record.member) === null
+    if (isRemoved) return 'removed'
+    if (fault === 'away' || fault === 'held') return record.stage === 'moving' ? 'moving' : 'away'
+    if (fault !== null) return 'stopped'
+    return record.stage === 'moving' ? 'moving' : 'current'
+  }
+  const standing = (): TeamStanding => ({ state: stateNow(), fault, readAt, entries: replica.head().seq })
+
+  async function read(): Promise<void> {
+    const end = await replica.catchUp()
+    const moved = end.ok && record.stage === 'moving' ? await move() : end
+    const before = stateNow()
+    fault = moved.ok ? null : faultOf(moved.error)
+    if (moved.ok) readAt = clock.now()
+    if (!isOpened || before === stateNow()) return
+    needs.onChange([])
+    if (stateNow() !== 'current') return
+    back(!wasRead)
+    wasRead = true
+  }
+  // A first entry that this desk's key does not open is of somebody else's book.
+  function faultOf(error: AppError): BookFault {
+    if (error.kind !== 'book') return 'vault'
+    return error.fault === 'key' && replica.head().seq === 0 ? 'taken' : error.fault
+  }
+  const look = async (): Promise<TeamStanding> => {
+    const next = turn.then(read)
+    turn = next.catch(() => null)
+    await next
+    return standing()
+  }
+
+  // Each step may have been done before a crash: what the book says is asked first. Nothing of the rows changes meanwhile.
+  async function move(): Promise<Result<unknown, AppError>> {
+    const { company, person } = record
+    const ring = record.ring.map((key) => new Uint8Array(Buffer.from(key, 'base64')))
+    if (roster().epoch === 0) {
+      const told = asBook(await foundBook(replica, { ...record, ring }, keysOf(record), { company, person }))
+      if (!told.ok) return told
+    }
+    if (roster().begin === null) {
+      const key = makeKey()
+      const copied = await copyShared(needs, key)
+      if (!copied.ok) return copied
+      const epochKey = replica.keyOf(1)
+      if (epochKey === null) return err(bookError('key'))
+      const put = await putWhole(log, record.book, epochKey, copied.value)
+      await rm(copied.value, { force: true })
+      if (!put.ok) return put
+      const begin = { kind: 'begin', ...put.value, key: Buffer.from(key).toString('base64') } as const
+      const told = asBook(await replica.tell(begin))
+      if (!told.ok) return told
+    }
+    const whole: TeamRecord = { ...record, stage: 'member' }
+    const kept = await writeTeam(vault.records, whole)
+    if (kept.ok) record = whole
+    return kept
+  }
+
+  async function write(call: SharedCall): Promise<unknown> {
+    if (narrowed !== null && !isLastWord(call, narrowed)) return err(appError({ kind: 'locked' }))
+    const state = stateNow()
+    if (state !== 'current') return err(bookError(state === 'removed' ? 'key' : (fault ?? 'away')))
+    const me = memberOf(roster(), record.member)
+    // What no desk would apply is not handed in.
+    if (me !== null && !mayWrite(me)) return err(bookError('rights'))
+    const done = await replica.write(call)
+    if (done.ok || done.error.kind !== 'book' || done.error.fault === 'arguments' || done.error.fault === 'full')
+      return done
+    if (fault === null && done.error.fault !== 'held') {
+      fault = done.error.fault
+      needs.onChange([])
+    }
+    return done
+  }
+
+  const ask = (table: string, call: string, args: readonly unknown[]): Promise<unknown> => {
+    const row = vaultCall(table, call)
+    if (row !== null && 'format' in row) return write({ table, call, format: row.format, args: trimmed(args) })
+    return Reflect.apply(Reflect.get(Reflect.get(vault, table), call), undefined, args)
+  }
+  const through = tables(ask)
+  const isAlone = (): boolean => {
+    const { members, invitations } = roster()
+    const others = members.some(({ id, until }) => id !== record.member && until === null)
+    return !others && invitations.every(({ isUsed }) => isUsed)
+  }
+  const stopListening = log.listen(() => void look().catch(() => null))
+  const end = async (): Promise<void> => {
+    stopListening()
+    ended.abort()
+    await log.close()
+    wipe()
+  }
+  const shared: Vault = {
+    ...through,
+    together: () => vault.together(),
+    snapshot: vault.snapshot,
+    narrow(payments) {
+      narrowed ??= new Set(payments)
+      vault.narrow(payments)
+    },
+    async close() {
+      const letGo = end()
+      await vault.close()
+      // A server that does not answer holds nobody up.
+      await Promise.race([letGo, clock.wait(END_MS)])
+    },
+  }
+  await Promise.race([look(), clock.wait(FIRST_MS, ended.signal)])
+  wasRead = stateNow() === 'current'
+  isOpened = true
+  return ok({
+    vault: shared,
+    get record() {
+      return record
+    },
+    replica,
+    log,
+    standing,
+    roster,
+    isElsewhere(id) {
+      const holder = roster().under[id]
+      return holder !== undefined && holder !== record.member
+    },
+    look,
+    whenBack(hear) {
+      back = hear
+    },
+    invite: async (roles, until) => asBook(await invite(replica, keysOf(record), roles, until)),
+    async admit(id, code, at) {
+      await look()
+      const { book, invitations } = roster()
+      const invitation = invitations.find((each) => each.id === id)
+      if (invitation === undefined || invitation.joined === null || invitation.isUsed)
+        return err(appError({ kind: 'state', expected: 'answered', found: 'open', sent: 'no' }))
+      if (at > invitation.until) return err(bookError('late'))
+      const mine = publicKeysOf(keysOf(record)).sign
+      if (codeOf(book, id, mine, invitation.joined) !== code) return err(bookError('code'))
+      return asBook(await admit(replica, id, at))
+    },
+    remove: async (id) => asBook(await removeMember(replica, id)),
+    isAlone,
+    async leave() {
+      await look()
+      if (!isAlone()) return err(appError({ kind: 'state', expected: 'alone', found: 'team' }))
+      for (;;) {
+        const came = await replica.fetchFiles(FILES)
+        if (!came.ok) return came
+        if (came.value.missing > 0) return err(bookError('blob'))
+        if (came.value.left === 0) break
+      }
+      return writeTeam(vault.records, { ...record, stage: 'leaving' })
+    },
+    end,
+  })
+}
+
+/** A deed that came to nothing as an error that can be shown. */
+function asBook<T>(told: Result<T, AppError | { readonly kind: 'deed' }>): Result<T, AppError> {
+  if (told.ok) return told
+  return err(told.error.kind === 'deed' ? bookError('rights') : told.error)
+}
+
+// What was left out at the end is no argument.
+function trimmed(args: readonly unknown[]): readonly unknown[] {
+  const last = args.findLastIndex((each) => each !== undefined)
+  return args.slice(0, last + 1)
+}
+
+function isLastWord({ table, call, args: [id] }: SharedCall, payments: ReadonlySet<string>): boolean {
+  return table === 'journal' && call === 'change' && typeof id === 'string' && payments.has(id)
+}

@@ -1,0 +1,115 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import * as z from 'zod'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { RecordTable } from '../vault/vault.ts'
+import { type TeamHead, teamRecord } from '../vault/team-table.ts'
+import { makeMemberKeys, type MemberKeys } from './member-keys.ts'
+import { invitationSchema, type Membership, newBook } from './members.ts'
+import { type BookServer, serverAs } from './postgres/connect.ts'
+import { tryServer } from './postgres/try-server.ts'
+
+/** Where a book lies, as it was typed and read from files; with a certificate and its key, or a password. */
+export const serverFormSchema = z.strictObject({
+  host: z.string().trim().min(1).max(253),
+  port: z.int().min(1).max(65_535),
+  database: z.string().trim().min(1).max(63),
+  user: z.string().trim().min(1).max(63),
+  password: z.string().max(500).nullable(),
+  authority: z.string().max(100_000).nullable(),
+  cert: z.string().max(100_000).nullable(),
+  key: z.string().max(100_000).nullable(),
+})
+export type ServerForm = z.infer<typeof serverFormSchema>
+
+const recordSchema = z.strictObject({
+  format: z.literal(1),
+  /** `moving`: its rows are on their way into the book, and nobody else is in it; `leaving`: the next opening takes it out.
+   * `answered`: an invitation, and the administrator has not admitted yet; `entering`: it has, and the next opening goes in. */
+  stage: z.enum(['moving', 'member', 'leaving', 'answered', 'entering']),
+  server: serverFormSchema,
+  book: z.string(),
+  member: z.string(),
+  /** The keys of the epochs that it was founded or admitted with. */
+  ring: z.array(z.base64()),
+  sign: z.base64(),
+  box: z.base64(),
+  anchor: z.strictObject({ seq: z.int(), mac: z.string() }).nullable(),
+  /** What was answered, until it is a member. */
+  invitation: invitationSchema.nullable().default(null),
+  /** As they are told when the book is founded. */
+  company: z.string(),
+  person: z.string(),
+})
+
+/** This desk's part in a book, private keys and the credentials of the server among it: kept only inside its vault. */
+export type TeamRecord = z.infer<typeof recordSchema>
+
+/** Reads it; null where the vault is of no book. `storage/damaged` where it does not fit. */
+export async function readTeam(records: RecordTable): Promise<Result<TeamRecord | null, AppError>> {
+  const kept = await records.get(teamRecord)
+  if (!kept.ok || kept.value === null) return kept.ok ? ok(null) : kept
+  const read = recordSchema.safeParse(JSON.parse(kept.value))
+  return read.success ? ok(read.data) : err(appError({ kind: 'storage', fault: 'damaged' }))
+}
+
+/** Keeps it. */
+export function writeTeam(records: RecordTable, record: TeamRecord): Promise<Result<void, AppError>> {
+  return records.put(teamRecord, JSON.stringify(record))
+}
+
+/** What a new part is made of. */
+export function teamRecordOf(
+  of: Pick<TeamRecord, 'stage' | 'server' | 'company' | 'person'>,
+  { book, member, ring }: Membership,
+  keys: MemberKeys,
+  anchor: TeamHead | null,
+): TeamRecord {
+  return {
+    format: 1,
+    ...of,
+    book,
+    member,
+    ring: ring.map((key) => Buffer.from(key).toString('base64')),
+    sign: derOf(keys.sign),
+    box: derOf(keys.box),
+    anchor,
+    invitation: null,
+  }
+}
+
+/** Tries a server as {@link tryServer} does; `isFree` where nobody's book lies there yet. */
+export async function tryBookServer(form: ServerForm, now: () => number) {
+  const { server, wipe } = serverOf(form)
+  const { steps, book } = await tryServer(server, now).finally(wipe)
+  return { steps: [...steps], isFree: book?.entries === 0 }
+}
+
+/** Has the next opening of a vault move it into a new book at a server. */
+export function beginMove(
+  records: RecordTable,
+  of: Pick<TeamRecord, 'server' | 'company' | 'person'>,
+): Promise<Result<void, AppError>> {
+  return writeTeam(records, teamRecordOf({ ...of, stage: 'moving' }, newBook(), makeMemberKeys(), null))
+}
+
+/** The server of a form, as a client takes it; what is secret in it is held until it is wiped. */
+export function serverOf({ password, cert, key, ...typed }: ServerForm): {
+  readonly server: BookServer
+  wipe(): void
+} {
+  return serverAs(typed, { password: cert === null ? password : null, cert, key })
+}
+
+/** The private keys of a record. */
+export function keysOf({ sign, box }: Pick<TeamRecord, 'sign' | 'box'>): MemberKeys {
+  return { sign: keyOf(sign), box: keyOf(box) }
+}
+
+function keyOf(text: string): KeyObject {
+  return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+}
+
+function derOf(key: KeyObject): string {
+  return key.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+}

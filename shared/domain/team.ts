@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { bookFaultSchema } from '../errors/app-error.ts'
+import { instantSchema } from '../time/instant-schema.ts'
+
+/** What a member may do: administer, prepare, approve, pay; `consulta` reads alone. */
+export const roleSchema = z.enum(['administra', 'prepara', 'aprova', 'paga', 'consulta'])
+export type Role = z.infer<typeof roleSchema>
+
+/** What keeps a desk from a server, or a server from being a book's. */
+export const serverFaultSchema = z.enum([
+  'name', // no address has that name
+  'refused', // nothing listens there
+  'silent', // no answer came in time
+  'no-tls', // it speaks in clear alone
+  'untrusted', // its certificate is of no authority that is trusted here
+  'host-name', // its certificate is of another name
+  'dates', // its certificate is over, or has not begun
+  'login', // role, password or certificate of the desk are not accepted
+  'database', // there is no such database
+  'old', // PostgreSQL before 14
+  'no-schema', // the SQL was not run
+  'schema-behind', // the SQL of an earlier version was run
+  'schema-ahead', // that of a later one
+  'few-rights', // the role may not do what a desk has to
+  'many-rights', // it may do what no desk has to
+  'older', // its book ends before what a desk has read
+  'other-history', // where a desk has read an entry there is another
+  'clock', // its clock is off from this computer's
+  'other',
+])
+export type ServerFault = z.infer<typeof serverFaultSchema>
+
+/** The steps of trying a server, in their order; what follows one that failed for good was not tried. */
+export const serverStepSchema = z.enum(['reach', 'login', 'version', 'schema', 'rights', 'clock', 'history'])
+export type ServerStep = z.infer<typeof serverStepSchema>
+
+/** What one step came to: `told` are what was found, by name, in the order of its words. */
+export const triedStepSchema = z.object({
+  step: serverStepSchema,
+  fault: serverFaultSchema.nullable(),
+  told: z.array(z.string()),
+})
+export type TriedStep = z.infer<typeof triedStepSchema>
+
+const host = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z.:-]{1,253}$/)
+const name = z.string().trim().min(1).max(63)
+
+/** A server as it is typed; null where the desk is known there by its certificate. */
+export const teamServerSchema = z.strictObject({
+  host,
+  port: z.int().min(1).max(65_535),
+  database: name,
+  user: name,
+  password: z.string().min(1).max(500).nullable(),
+})
+export type TeamServer = z.infer<typeof teamServerSchema>
+
+/** The files that a server may ask for: the authority of its certificate, this desk's certificate and its key, as PEM. */
+export const teamPartSchema = z.enum(['authority', 'cert', 'key'])
+export type TeamPart = z.infer<typeof teamPartSchema>
+
+/** The names of the files that were chosen. */
+export const teamFilesSchema = z.record(teamPartSchema, z.string().nullable())
+export type TeamFiles = z.infer<typeof teamFilesSchema>
+
+/** What people of a book are called by. */
+export const personNameSchema = z.string().trim().min(1).max(80)
+
+/**
+ * How a desk stands in its book: `moving` while its rows are on their way there, `away` while the server is not reached, `removed` for
+ * good, `stopped` by what does not hold.
+ */
+export const teamStateSchema = z.enum(['moving', 'current', 'away', 'removed', 'stopped'])
+export type TeamState = z.infer<typeof teamStateSchema>
+
+/** The company's book as this desk knows it; `readAt` by this computer's clock. */
+export const teamViewSchema = z.object({
+  company: z.string(),
+  state: teamStateSchema,
+  fault: bookFaultSchema.nullable(),
+  readAt: instantSchema.nullable(),
+  entries: z.int(),
+  server: teamServerSchema.omit({ password: true }),
+  /** Files whose bytes lie at the server alone. */
+  awaited: z.int(),
+  /** Whether this desk alone is in the book, so that it may leave it. */
+  isAlone: z.boolean(),
+  invitations: z.array(
+    z.object({
+      id: z.string(),
+      roles: z.array(roleSchema),
+      until: instantSchema,
+      /** By what name it was answered; null while nobody has. */
+      answeredBy: z.string().nullable(),
+    }),
+  ),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      roles: z.array(roleSchema),
+      isMe: z.boolean(),
+      isRemoved: z.boolean(),
+    }),
+  ),
+})
+export type TeamView = z.infer<typeof teamViewSchema>
+
+/** An invitation that was answered at this desk and not admitted yet; `code` is what has to be read out to who invited. */
+export const joiningSchema = z.object({ company: z.string(), person: z.string(), code: z.string() })
+
+/** An invitation's file as it was read. */
+export const invitationViewSchema = z.object({
+  company: z.string(),
+  until: instantSchema,
+  host: z.string(),
+  port: z.int(),
+  database: z.string(),
+})
+export type InvitationView = z.infer<typeof invitationViewSchema>

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { sessionSchema } from '../domain/session.ts'
+import {
+  invitationViewSchema,
+  joiningSchema,
+  personNameSchema,
+  roleSchema,
+  teamFilesSchema,
+  teamPartSchema,
+  teamServerSchema,
+  teamViewSchema,
+  triedStepSchema,
+} from '../domain/team.ts'
+import { nothing } from './parts.ts'
+import { row } from './row.ts'
+
+const server = { server: teamServerSchema }
+const part = z.strictObject({ part: teamPartSchema })
+const book = z.object({ book: teamViewSchema.nullable(), joining: joiningSchema.nullable() })
+const id = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** The calls of the company's book. */
+export const teamContract = {
+  /** Null where the open connection is of this computer alone. */
+  'team.read': row('unlocked', 'reads', nothing, book),
+  /** Reads to the end of the book now, and goes on with a move that was interrupted. */
+  'team.look': row('unlocked', 'writes', nothing, book),
+  /** Chooses a file of the server in the system's dialog; `dropFile` forgets it. */
+  'team.chooseFile': row('unlocked', 'writes', part, teamFilesSchema),
+  'team.dropFile': row('unlocked', 'writes', part, teamFilesSchema),
+  /** What whoever runs the server runs there once. */
+  'team.sql': row('unlocked', 'reads', nothing, z.object({ sql: z.string() })),
+  /** Tries a server step by step and changes nothing there; `isFree` where nobody's book lies there yet. */
+  'team.try': row(
+    'unlocked',
+    'asks',
+    z.strictObject(server),
+    z.object({ steps: z.array(triedStepSchema), isFree: z.boolean() }),
+  ),
+  /** Moves the open connection into a new book at a server. A move that is interrupted is gone on with, or undone by `leave`. */
+  'team.found': row('unlocked', 'asks', z.strictObject({ ...server, person: personNameSchema }), sessionSchema),
+  /** Takes the connection back to this computer alone, with everything; only where nobody else is in the book. */
+  'team.leave': row('unlocked', 'asks', nothing, sessionSchema),
+  /** Writes a file by which somebody may join within a day, once; its name, null where no place for it was chosen. */
+  'team.invite': row(
+    'unlocked',
+    'asks',
+    z.strictObject({ roles: z.array(roleSchema).min(1).max(5) }),
+    z.object({ fileName: z.string().nullable() }),
+  ),
+  /** Admits who answered an invitation by the code that they read out. */
+  'team.admit': row(
+    'unlocked',
+    'asks',
+    z.strictObject({ invitation: id, code: z.string().regex(/^[0-9]{4} ?[0-9]{4}$/) }),
+    book,
+  ),
+  'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),
+  /** Chooses an invitation's file in the system's dialog; null where none was chosen. */
+  'team.readInvitation': row('unlocked', 'writes', nothing, z.object({ invitation: invitationViewSchema.nullable() })),
+  /** Answers the invitation that was read, once, as a role of the server and by a name. */
+  'team.answer': row(
+    'unlocked',
+    'asks',
+    z.strictObject({ ...teamServerSchema.pick({ user: true, password: true }).shape, person: personNameSchema }),
+    book,
+  ),
+  /** Looks whether the answer was admitted, and goes into the book then, once a person said yes. */
+  'team.enter': row('unlocked', 'asks', nothing, book),
+} as const

@@ -1,0 +1,291 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
+import { readWhole } from '../../../electron/team/blobs.ts'
+import { type BookError, bookError } from '../../../electron/team/book-fault.ts'
+import type { BookLog } from '../../../electron/team/book-log.ts'
+import type { BookServer } from '../../../electron/team/postgres/connect.ts'
+import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
+import { beginMove, openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
+import { connect } from '../../../electron/vault/database/connect.ts'
+import { openKeyFile } from '../../../electron/vault/key-file.ts'
+import { openVault } from '../../../electron/vault/open-vault.ts'
+import type { TeamServer } from '../../../shared/domain/team.ts'
+import { err, type Result } from '../../../shared/kit/result.ts'
+import { connectTo, startBank } from '../../fakes/bank.ts'
+import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { systemClock, type TestPorts, testPorts } from '../../fakes/test-ports.ts'
+import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
+import { keyAsk } from '../../fixtures/payment-asks.ts'
+import { recordedCalls } from '../../fixtures/recorded-calls.ts'
+import { testServer } from '../../fixtures/team/test-server.ts'
+import { sharedRows } from '../../fixtures/vault-rows.ts'
+import { at } from '../../fixtures/vault-samples.ts'
+
+const { server } = testServer()
+
+function typed(): TeamServer {
+  const { host, port, database, user, password } = server().desk
+  return { host, port, database, user, password: password?.text() ?? null }
+}
+
+/** A desk that is connected, has read its statement and paid once. */
+async function connected() {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  const bank = await startBank()
+  await connectTo(engine, ports, bank)
+  const session = await engine.get('session.read', {})
+  if (session.stage !== 'open') throw new Error(session.stage)
+  await engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+  await pay(engine)
+  return { ports, engine, bank, id: session.connection.id }
+}
+
+async function pay(engine: Engine) {
+  const { reviewId } = await engine.get('payments.review', keyAsk())
+  const { id } = await engine.get('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
+  return engine.until('payments.read', { id }, ({ receipt }) => receipt === 'saved')
+}
+
+const ordersAt = (bank: Awaited<ReturnType<typeof startBank>>): number =>
+  bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length
+
+async function chooseAuthority(engine: Engine, ports: TestPorts) {
+  const file = join(ports.dataFolder, 'authority.pem')
+  writeFileSync(file, server().desk.authority ?? '')
+  ports.answers.files.push(file)
+  await engine.get('team.chooseFile', { part: 'authority' })
+}
+
+async function found(engine: Engine, ports: TestPorts) {
+  await chooseAuthority(engine, ports)
+  await engine.get('team.found', { server: typed(), person: 'Ana Lima' })
+}
+
+/** The shared rows of a connection whose engine is closed. */
+async function rowsOf(ports: TestPorts, id: Parameters<typeof placeFiles>[1]) {
+  const { keyFile, vaultFile } = placeFiles(ports.dataFolder, id)
+  const key = await openKeyFile({
+    file: keyFile,
+    protection: { kind: 'system', keyWrap: ports.keyWrap },
+    clock: ports.clock,
+  })
+  if (!key.ok) throw new Error('no key')
+  const db = connect(vaultFile, key.value)
+  const rows = sharedRows(db, { keyed: true })
+  db.close()
+  return rows
+}
+
+const entries = async () => Number((await server().sql('SELECT seq FROM quita.head')).rows[0].seq)
+
+describe('a connection that moves into a book', () => {
+  test('is tried first, step by step, and nothing is changed at the server', async () => {
+    const { ports, engine } = await connected()
+    const bare = await engine.get('team.try', { server: typed() })
+    expect(bare).toMatchObject({ isFree: false, steps: [{ step: 'reach', fault: 'untrusted' }] })
+    await chooseAuthority(engine, ports)
+    const { steps, isFree } = await engine.get('team.try', { server: typed() })
+    expect(isFree).toBe(true)
+    expect(steps.map(({ step, fault }) => [step, fault])).toEqual(
+      ['reach', 'login', 'version', 'schema', 'rights', 'clock'].map((step) => [step, null]),
+    )
+    expect((await engine.get('team.sql', {})).sql).toContain('CREATE SCHEMA quita')
+    expect(await entries()).toBe(0)
+    expect(await engine.get('team.read', {})).toMatchObject({ book: null })
+  })
+
+  test('has every row that it had, pays and keeps on through the book, and comes back with all of it', async () => {
+    const { ports, engine, id } = await connected()
+    const before = await engine.get('payments.list', { tab: 'all', text: '', limit: 50, before: null })
+    await found(engine, ports)
+    const { book } = await engine.get('team.read', {})
+    expect(book).toMatchObject({
+      state: 'current',
+      fault: null,
+      isAlone: true,
+      members: [{ name: 'Ana Lima', isMe: true }],
+    })
+    expect(await engine.get('payments.list', { tab: 'all', text: '', limit: 50, before: null })).toEqual(before)
+    const entriesBefore = await entries()
+    const { id: paid } = await pay(engine)
+    expect(await entries()).toBeGreaterThan(entriesBefore + 3)
+    await engine.get('team.leave', {})
+    expect(await engine.get('team.read', {})).toMatchObject({ book: null })
+    const after = await engine.get('payments.list', { tab: 'all', text: '', limit: 50, before: null })
+    expect(after.rows.map((row) => row.id)).toEqual([paid, ...before.rows.map((row) => row.id)])
+    const stands = await entries()
+    await pay(engine)
+    expect(await entries()).toBe(stands)
+    await engine.close()
+    expect(Object.keys(await rowsOf(ports, id)).length).toBeGreaterThan(30)
+  })
+
+  test('pays nothing while the server is away: everything reads, and the words say why', async () => {
+    const { ports, engine, bank } = await connected()
+    await found(engine, ports)
+    await server().crash()
+    try {
+      await engine.until('team.read', {}, ({ book }) => book?.state === 'away')
+      expect((await engine.get('payments.list', { tab: 'all', text: '', limit: 5, before: null })).rows).toHaveLength(1)
+      const before = ordersAt(bank)
+      expect(await engine.ask('payments.review', keyAsk())).toMatchObject({
+        error: { kind: 'book', fault: 'away', sent: 'no' },
+      })
+      expect(ordersAt(bank)).toBe(before)
+    } finally {
+      await server().start()
+    }
+    await engine.until('team.read', {}, ({ book }) => book?.state === 'current')
+    await pay(engine)
+  })
+
+  test('opens without the server, reads, and goes on once that is back', async () => {
+    const { ports, engine } = await connected()
+    await found(engine, ports)
+    await engine.close()
+    await server().crash()
+    const again = startEngine(ports)
+    try {
+      expect(await again.get('team.read', {})).toMatchObject({ book: { state: 'away', fault: 'away' } })
+      expect((await again.get('payments.list', { tab: 'all', text: '', limit: 5, before: null })).rows).toHaveLength(1)
+      expect(await again.ask('payments.review', keyAsk())).toMatchObject({ error: { kind: 'book', fault: 'away' } })
+    } finally {
+      await server().start()
+    }
+    await again.until('team.read', {}, ({ book }) => book?.state === 'current')
+    await pay(again)
+  })
+
+  test('keeps the outcome of a payment whose server died between its claim and its answer: paid once, and known', async () => {
+    const { ports, engine, bank } = await connected()
+    await found(engine, ports)
+    const { reviewId } = await engine.get('payments.review', keyAsk())
+    bank.control.setFaults(['delay=3000@payByKeyx1'])
+    const before = ordersAt(bank)
+    const confirmed = engine.ask('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
+    const list = { tab: 'all', text: '', limit: 5, before: null } as const
+    await engine.until('payments.list', list, ({ rows: [newest] }) => newest?.state === 'sending')
+    await server().crash()
+    expect(await confirmed).toMatchObject({ ok: false, error: { kind: 'book' } })
+    await server().start()
+    const { rows } = await engine.until('payments.list', list, ({ rows: [newest] }) => newest?.state === 'settled')
+    expect(rows).toHaveLength(2)
+    expect(ordersAt(bank)).toBe(before + 1)
+  })
+})
+
+const folders: (() => void)[] = []
+afterEach(() => {
+  for (const remove of folders.splice(0)) remove()
+})
+
+/** The way to the server, which breaks after so many calls. */
+function brittle(after: number, at: BookServer): BookLog {
+  const log = postgresLog(at)
+  let left = after
+  const away = async () => err(bookError('away', null, 'maybe'))
+  const cut = <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<Result<T, BookError>>) => {
+    return async (...args: Args): Promise<Result<T, BookError>> => {
+      left -= 1
+      if (left < 0) return away()
+      const done = await call(...args)
+      return left === 0 ? away() : done
+    }
+  }
+  return {
+    ...log,
+    append: cut(log.append),
+    from: cut(log.from),
+    putBlob: cut(log.putBlob),
+    listen: () => () => undefined,
+  }
+}
+
+/** A vault with a history, told to move; opened as often as a test wants. */
+async function moving() {
+  const folder = testFolder()
+  folders.push(folder.remove)
+  const vault = await openTestVault(folder.file)
+  for (const { table, call, args } of recordedCalls(60, 3))
+    await Reflect.apply(Reflect.get(Reflect.get(vault, table), call), undefined, args)
+  const form = { ...typed(), authority: server().desk.authority, cert: null, key: null }
+  value(await beginMove(vault.records, { server: form, company: 'Aurora', person: 'Ana' }))
+  await vault.close()
+  return folder
+}
+
+async function openMoving(
+  { path, file }: { readonly path: string; readonly file: string },
+  calls = Number.MAX_SAFE_INTEGER,
+) {
+  const vault = await openTestVault(file)
+  const record = value(await readTeam(vault.records))
+  if (record === null) throw new Error('alone')
+  const desk = await openTeamDesk({
+    vault,
+    record,
+    place: { folder: path },
+    key: testKey,
+    openVault,
+    // The waits between tries are nothing to these tests; that for the server is.
+    clock: { ...systemClock, wait: (ms, signal) => systemClock.wait(ms < 2_000 ? 1 : ms, signal) },
+    onChange: () => undefined,
+    logOf: (at) => brittle(calls, at),
+  })
+  return value(desk)
+}
+
+/** The shared rows of a closed vault, but what waits for its text index, which a vault at rest works off by itself. */
+function rowsIn(file: string, key = testKey) {
+  const db = connect(file, key)
+  const { billet_due: _, statement_line_due: __, ...rows } = sharedRows(db, { keyed: true })
+  db.close()
+  return rows
+}
+
+describe('a move that is cut', () => {
+  test('after any step is gone on with by the next opening, with each row once and nothing of its own at the server', async () => {
+    let cuts = 0
+    for (let calls = 0; ; calls += 1) {
+      await server().empty()
+      const folder = await moving()
+      const before = rowsIn(folder.file)
+      const cut = await openMoving(folder, calls)
+      const isWhole = cut.standing().state === 'current'
+      if (!isWhole)
+        expect(await cut.vault.statement.setCompleteUpTo(at(1))).toMatchObject({ ok: false, error: { kind: 'book' } })
+      await cut.vault.close()
+      const desk = await openMoving(folder)
+      expect(desk.standing()).toMatchObject({ state: 'current', fault: null })
+      const { begin } = desk.roster()
+      const key = desk.replica.keyOf(1)
+      if (begin === null || key === null) throw new Error('nothing to begin with')
+      const copy = join(folder.path, 'copy.db')
+      value(await readWhole(desk.log, desk.record.book, key, begin, copy))
+      await desk.vault.close()
+      expect(rowsIn(folder.file)).toEqual(before)
+      const secret = new Uint8Array(Buffer.from(begin.key, 'base64'))
+      expect(rowsIn(copy, secret)).toEqual(before)
+      const db = connect(copy, secret)
+      expect(db.prepare('SELECT name FROM record').pluck().all()).toEqual(['chains'])
+      db.close()
+      expect(readdirSync(folder.path).filter((name) => name.includes('.part'))).toEqual([])
+      if (isWhole) break
+      cuts += 1
+    }
+    expect(cuts).toBeGreaterThan(5)
+  })
+
+  test('of two that found at one server at once one has the book, and the other is told and has lost nothing', async () => {
+    const [one, other] = [await moving(), await moving()]
+    const before = rowsIn(other.file)
+    const desks = await Promise.all([openMoving(one), openMoving(other)])
+    const faults = desks.map((desk) => desk.standing().fault)
+    expect(faults.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([null, 'taken'])
+    for (const desk of desks) await desk.vault.close()
+    expect([rowsIn(one.file), rowsIn(other.file)]).toEqual([before, before])
+  })
+})

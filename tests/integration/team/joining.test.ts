@@ -1,0 +1,230 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
+import { openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
+import { connect } from '../../../electron/vault/database/connect.ts'
+import { openKeyFile } from '../../../electron/vault/key-file.ts'
+import { openVault } from '../../../electron/vault/open-vault.ts'
+import type { Role } from '../../../shared/domain/team.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
+import { connectTo, startBank } from '../../fakes/bank.ts'
+import { type Engine, startEngine } from '../../fakes/engine.ts'
+import { systemClock, type TestPorts, testPorts } from '../../fakes/test-ports.ts'
+import { value } from '../../fixtures/open-test-vault.ts'
+import { keyAsk } from '../../fixtures/payment-asks.ts'
+import { testServer } from '../../fixtures/team/test-server.ts'
+import { sharedRows } from '../../fixtures/vault-rows.ts'
+
+const { server } = testServer()
+const list = { tab: 'all', text: '', limit: 20, before: null } as const
+
+interface Seat {
+  readonly ports: TestPorts
+  readonly engine: Engine
+  readonly id: Parameters<typeof placeFiles>[1]
+}
+
+/** A desk on a computer of its own, connected to the bank with credentials of its own. */
+async function seat(bank: Awaited<ReturnType<typeof startBank>>, ports = testPorts()): Promise<Seat> {
+  const engine = startEngine(ports)
+  await connectTo(engine, ports, bank)
+  const session = await engine.get('session.read', {})
+  if (session.stage !== 'open') throw new Error(session.stage)
+  await engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+  return { ports, engine, id: session.connection.id }
+}
+
+async function pay({ engine }: Seat) {
+  const { reviewId } = await engine.get('payments.review', keyAsk())
+  const { id } = await engine.get('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
+  return engine.until('payments.read', { id }, ({ receipt }) => receipt === 'saved')
+}
+
+/** Founds the book, with a payment in it. */
+async function founder(bank: Awaited<ReturnType<typeof startBank>>): Promise<Seat> {
+  const ana = await seat(bank)
+  await pay(ana)
+  const { host, port, database, user, password, authority } = server().desk
+  const file = join(ana.ports.dataFolder, 'authority.pem')
+  writeFileSync(file, authority ?? '')
+  ana.ports.answers.files.push(file)
+  await ana.engine.get('team.chooseFile', { part: 'authority' })
+  const typed = { host, port, database, user, password: password?.text() ?? null }
+  await ana.engine.get('team.found', { server: typed, person: 'Ana Lima' })
+  return ana
+}
+
+async function invited({ ports, engine }: Seat, roles: Role[] = ['prepara', 'paga']): Promise<string> {
+  const file = join(ports.dataFolder, 'para Bruno.quita-convite')
+  ports.answers.files.push(file)
+  await engine.get('team.invite', { roles })
+  return file
+}
+
+/** Reads an invitation at a desk and answers it. */
+async function answers({ ports, engine }: Seat, file: string, person = 'Bruno Reis') {
+  ports.answers.files.push(file)
+  await engine.get('team.readInvitation', {})
+  const { user, password } = server().desk
+  return engine.ask('team.answer', { user, password: password?.text() ?? null, person })
+}
+
+async function openInvitation({ engine }: Seat): Promise<string> {
+  const { book } = await engine.get('team.look', {})
+  const [invitation] = book?.invitations ?? []
+  if (invitation === undefined) throw new Error('nobody is invited')
+  return invitation.id
+}
+
+/** Has a second desk join by what both read to each other. */
+async function joined(ana: Seat, bruno: Seat, roles?: Role[]) {
+  const answered = await answers(bruno, await invited(ana, roles))
+  if (!answered.ok) throw new Error(JSON.stringify(answered.error))
+  const code = answered.value.joining?.code ?? ''
+  await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
+  return bruno.engine.get('team.enter', {})
+}
+
+async function keyOf({ ports, id }: Seat) {
+  const { keyFile } = placeFiles(ports.dataFolder, id)
+  const protection = { kind: 'system', keyWrap: ports.keyWrap } as const
+  return value(await openKeyFile({ file: keyFile, protection, clock: ports.clock }))
+}
+
+/** Brings a desk whose engine is closed to the end of the book, and writes nothing. */
+async function toTheEnd(at: Seat) {
+  const { folder, vaultFile } = placeFiles(at.ports.dataFolder, at.id)
+  const key = await keyOf(at)
+  const vault = value(await openVault({ file: vaultFile, key, create: false }))
+  const record = value(await readTeam(vault.records))
+  if (record === null) throw new Error('alone')
+  const needs = { vault, record, place: { folder }, key, openVault, clock: systemClock, onChange: () => undefined }
+  const desk = value(await openTeamDesk(needs))
+  expect(await desk.look()).toMatchObject({ state: 'current' })
+  await desk.vault.close()
+}
+
+/** The shared rows of a desk whose engine is closed, but what waits for its text index. */
+async function rowsOf(at: Seat) {
+  const db = connect(placeFiles(at.ports.dataFolder, at.id).vaultFile, await keyOf(at))
+  const { billet_due: _, statement_line_due: __, ...rows } = sharedRows(db, { keyed: true })
+  const head: unknown = db.prepare('SELECT max(seq) FROM team_entry').pluck().get()
+  db.close()
+  return { rows, head }
+}
+
+describe('a second desk', () => {
+  test('joins by a file and a code, has all that the first had, pays, and both have the same rows', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    const { book } = await joined(ana, bruno)
+    expect(book).toMatchObject({
+      state: 'current',
+      members: [
+        { name: 'Ana Lima', isMe: false },
+        { name: 'Bruno Reis', isMe: true, roles: ['prepara', 'paga'] },
+      ],
+    })
+    const before = (await ana.engine.get('payments.list', list)).rows.map(({ id }) => id)
+    expect((await bruno.engine.get('payments.list', list)).rows.map(({ id }) => id)).toEqual(before)
+    const { id } = await pay(bruno)
+    await ana.engine.until(
+      'payments.list',
+      list,
+      ({ rows: [newest] }) => newest?.id === id && newest.state === 'settled',
+    )
+    expect(ana.engine.pushed.some(({ event }) => event === 'team.changed')).toBe(true)
+    await bruno.engine.close()
+    await ana.engine.close()
+    for (const desk of [ana, bruno]) await toTheEnd(desk)
+    const [one, other] = [await rowsOf(ana), await rowsOf(bruno)]
+    expect(other).toEqual(one)
+  })
+
+  test('is refused with the code of somebody else, and nobody joins by it', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    const answered = await answers(bruno, await invited(ana))
+    const code = answered.ok ? (answered.value.joining?.code ?? '') : ''
+    const wrong = code.startsWith('1') ? '2222 2222' : '1111 1111'
+    const invitation = await openInvitation(ana)
+    expect(await ana.engine.ask('team.admit', { invitation, code: wrong })).toMatchObject({
+      error: { kind: 'book', fault: 'code' },
+    })
+    expect(await bruno.engine.get('team.enter', {})).toMatchObject({ book: null, joining: { code } })
+    expect((await ana.engine.get('team.look', {})).book?.members).toHaveLength(1)
+  })
+
+  test('is told that another has used its invitation, and that one a day old is over', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const [bruno, thief] = [await seat(bank), await seat(bank)]
+    const file = await invited(ana)
+    expect(await answers(thief, file, 'Quem achou')).toMatchObject({ ok: true })
+    expect(await answers(bruno, file)).toMatchObject({ error: { kind: 'book', fault: 'used' } })
+    const told = JSON.parse(readFileSync(file, 'utf8'))
+    const old = join(ana.ports.dataFolder, 'velho.quita-convite')
+    writeFileSync(old, JSON.stringify({ ...told, until: instantFromMs(Date.now() - 1_000) }))
+    expect(await answers(bruno, old)).toMatchObject({ error: { kind: 'book', fault: 'late' } })
+    // By a clock of its own, whoever invited admits nobody after a day either.
+    const invitation = await openInvitation(ana)
+    const code = (await thief.engine.get('team.read', {})).joining?.code ?? ''
+    const late = { ...systemClock, now: () => instantFromMs(Date.now() + 25 * 3_600_000) }
+    await ana.engine.close()
+    const again = startEngine({ ...ana.ports, clock: late })
+    expect(await again.ask('team.admit', { invitation, code })).toMatchObject({
+      error: { kind: 'book', fault: 'late' },
+    })
+  })
+
+  test('of who only reads reads everything and hands nothing in', async () => {
+    const bank = await startBank()
+    const [ana, caio] = [await founder(bank), await seat(bank)]
+    expect((await joined(ana, caio, ['consulta'])).book).toMatchObject({ state: 'current' })
+    expect((await caio.engine.get('payments.list', list)).rows).toHaveLength(1)
+    expect(await caio.engine.ask('payments.review', keyAsk())).toMatchObject({
+      error: { kind: 'book', fault: 'rights', sent: 'no' },
+    })
+    const { book } = await caio.engine.get('team.read', {})
+    const me = Buffer.from(book?.members.find(({ isMe }) => isMe)?.id ?? '', 'hex')
+    const { rows } = await server().sql('SELECT count(*)::int AS n FROM quita.entry WHERE author = $1', [me])
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('that was removed is told, writes nothing, pays nothing, and reads what it had', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    await joined(ana, bruno)
+    const { book } = await ana.engine.get('team.look', {})
+    const member = book?.members.find(({ isMe }) => !isMe)?.id ?? ''
+    await ana.engine.get('team.remove', { member })
+    await bruno.engine.until('team.look', {}, (told) => told.book?.state === 'removed')
+    expect(await bruno.engine.ask('payments.review', keyAsk())).toMatchObject({
+      error: { kind: 'book', fault: 'key', sent: 'no' },
+    })
+    expect((await bruno.engine.get('payments.list', list)).rows).toHaveLength(1)
+    await pay(ana)
+    expect(
+      await ana.engine.ask('team.remove', { member: book?.members.find(({ isMe }) => isMe)?.id ?? '' }),
+    ).toMatchObject({
+      error: { kind: 'book', fault: 'rights' },
+    })
+  })
+
+  test('does not enter the book of another account, nor with payments that it would lose', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    const file = await invited(ana)
+    const told = JSON.parse(readFileSync(file, 'utf8'))
+    const other = join(ana.ports.dataFolder, 'outra.quita-convite')
+    writeFileSync(other, JSON.stringify({ ...told, account: { ...told.account, document: '11444777000161' } }))
+    expect(await answers(bruno, other)).toMatchObject({ error: { kind: 'book', fault: 'foreign' } })
+    const answered = await answers(bruno, file)
+    const code = answered.ok ? (answered.value.joining?.code ?? '') : ''
+    await pay(bruno)
+    await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
+    expect((await bruno.engine.ask('team.enter', {})).ok).toBe(false)
+    expect((await bruno.engine.get('payments.list', list)).rows).toHaveLength(1)
+  })
+})
