@@ -7,10 +7,10 @@ import { isPage } from './transport/is-page.ts'
 import { readJson, unfolded } from './transport/json.ts'
 import { readDialect } from './transport/problem-dialects.ts'
 import { inUnit } from './wire/amount-unit.ts'
-import type { Endpoint } from './wire/endpoint.ts'
+import { type Endpoint, PLAIN } from './wire/endpoint.ts'
 import { isRefused } from './wire/find-rows.ts'
 
-/** Reads a successful answer by the (compiled) schema of its row. What does not fit is a `contract` error with the paths; a web
+/** Reads a successful answer by the schema of its row. What does not fit is a `contract` error with the paths; a web
  * page in its place has the path `html`. `amounts` is the unit that they are told in. */
 export function decodeAnswer<Reply extends z.ZodType>(
   row: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Reply>, 'name' | 'answer'>,
@@ -19,10 +19,10 @@ export function decodeAnswer<Reply extends z.ZodType>(
 ): Result<z.output<Reply>, AppError> {
   const value = valueOf(answer)
   if (!value.ok) return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error] }))
-  const read = inUnit(amounts, () => row.answer.safeParse(value.value))
+  const read = inUnit(amounts, () => row.answer.safeParse(value.value, PLAIN))
   if (read.success) return ok(read.data)
   // Only where it is nothing as it came: a text that looks like JSON may be somebody's words.
-  const within = inUnit(amounts, () => row.answer.safeParse(unfolded(value.value)))
+  const within = inUnit(amounts, () => row.answer.safeParse(unfolded(value.value), PLAIN))
   if (within.success) return ok(within.data)
   return err(
     appError({ kind: 'contract', endpoint: row.name, paths: pathsOf(read.error), ...wordsOf(value.value, answer) }),

@@ -15,7 +15,7 @@ import { createIdentityDrafts } from '../services/connections/identity-drafts.ts
 import { repairNote } from '../services/connections/repair-note.ts'
 import { openMemoryFile } from '../services/memory/memory-file.ts'
 import { createDiskReserve } from '../vault/disk-reserve.ts'
-import { openVault } from '../vault/open-vault.ts'
+import { openVault, readyVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { agendaHandlers } from './agenda-handlers.ts'
 import type { App, Push } from './app.ts'
@@ -97,6 +97,7 @@ export function createApp(given: Ports): App {
     places: () => findPlaces(ports.dataFolder, memory),
     card: rememberedCards(ports),
     open: async (place, passphrase, free) => {
+      readyVault()
       const { openPlace } = await import('./open-place.ts') // brings the transport, which no first screen needs
       return openPlace(opening, place, passphrase, free)
     },

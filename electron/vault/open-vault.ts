@@ -4,7 +4,7 @@ import type { VaultReads } from './vault.ts'
 import { vaultCalls, type VaultTables } from './vault-calls.ts'
 import { gatherReads } from './worker/gather-reads.ts'
 import type { AskWorker } from './worker/protocol.ts'
-import { startWorker } from './worker/start-worker.ts'
+import { readyThread, startWorker } from './worker/start-worker.ts'
 
 /** Opens or makes a vault in a thread of its own, so that no disk ever holds up the window; see {@link OpenVault}. */
 export const openVault: OpenVault = async (ask) => {
@@ -17,6 +17,11 @@ export const openVault: OpenVault = async (ask) => {
   const { snapshot, narrow } = thread
   const together = (): VaultReads => tables(gatherReads(thread.readAll))
   return ok({ ...tables(thread.ask), together, snapshot, narrow, close: () => thread.close() })
+}
+
+/** Begins the thread of the vault that is opened next, while its key is still being read. */
+export function readyVault(): void {
+  readyThread(workerModule())
 }
 
 // From source the thread runs the TypeScript file beside this one; in the bundle, the script that the build puts there.

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { UnreadRow } from '../../../shared/domain/unread.ts'
 import { unreadFacts } from './unread-facts.ts'
+import { OFTEN, PLAIN } from './endpoint.ts'
 import { findRows } from './find-rows.ts'
 import { type ListFacts, listFacts } from './list-facts.ts'
 
@@ -41,6 +42,7 @@ export function listOf<Row extends z.ZodType>(
   apart?: Apart<z.output<Row>>,
 ) {
   let known: { readonly row: Row; readonly told: typeof told } | null = null
+  let seldom = 0
   // Tells by which field a row fails, without an error being made of it: there may be thousands.
   const told = row
     .transform((value): ToldRow<z.output<Row>> => ({ value, path: null }))
@@ -51,13 +53,15 @@ export function listOf<Row extends z.ZodType>(
       context.issues.push({ code: 'custom', message: 'list', path: [names[0]], input: null })
       return z.NEVER
     }
-    const compiled = (known ??= { row: z.compile(row), told: z.compile(told) })
+    seldom += known === null ? found.rows.length : 0
+    if (seldom > OFTEN) known ??= { row: z.compile(row), told: z.compile(told) }
+    const reader = known ?? { row, told }
     const rows: z.output<Row>[] = []
     const unread: UnreadRow[] = []
     const seen: Seen<z.output<Row>> = new Map()
     for (const [index, value] of found.rows.entries()) {
       // Where one row of a page failed others are likely to, and what fails as compiled is read twice.
-      const read = unread.length === 0 ? quickly(compiled.row, value) : compiled.told.parse(value)
+      const read = unread.length === 0 ? quickly(reader.row, value) : reader.told.parse(value, PLAIN)
       const other = read.path === null ? otherOf(seen, read.value, value, apart) : undefined
       if (read.path !== null) unread.push(unreadRow(value, [found.name, index, ...read.path]))
       else if (other === undefined) rows.push(read.value)
@@ -85,7 +89,7 @@ function otherOf<Row>(seen: Seen<Row>, row: Row, told: unknown, apart: Apart<Row
 }
 
 function quickly<Row extends z.ZodType>(compiled: Row, value: unknown): ToldRow<z.output<Row>> {
-  const read = compiled.safeParse(value)
+  const read = compiled.safeParse(value, PLAIN)
   return read.success ? { value: read.data, path: null } : { value: null, path: read.error.issues[0]?.path ?? [] }
 }
 

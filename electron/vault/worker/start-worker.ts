@@ -19,6 +19,33 @@ export interface VaultThread {
   close(): Promise<void>
 }
 
+/** A thread that has no vault yet, and the module that it reads. */
+let ready: { readonly module: URL; readonly worker: VaultWorker } | null = null
+type VaultWorker = ReturnType<typeof beginThread>
+
+function beginThread(module: URL) {
+  return new Worker(module, { execArgv: [], name: 'vault' })
+}
+
+/** Lets the thread of the vault that is opened next read its script already; until then it keeps nothing from ending. */
+export function readyThread(module: URL): void {
+  if (ready !== null) return
+  const worker = beginThread(module)
+  ready = { module, worker }
+  worker.unref()
+  // One that cannot begin is nobody's; whoever opens a vault begins another, and hears why.
+  worker.once('error', () => (ready = ready?.worker === worker ? null : ready))
+}
+
+function takeThread(module: URL): VaultWorker {
+  if (ready?.module.href !== module.href) return beginThread(module)
+  const { worker } = ready
+  ready = null
+  worker.removeAllListeners('error')
+  worker.ref()
+  return worker
+}
+
 type Waiting = (result: Reply['result']) => void
 
 /**
@@ -31,7 +58,8 @@ export function startWorker(
   onDeath?: (thrown: unknown) => void,
 ): VaultThread {
   const start: WorkerStart = { file, key: Uint8Array.from(key), create, ...(remakeBy !== undefined && { remakeBy }) }
-  const worker = new Worker(module, { workerData: start, execArgv: [], name: 'vault' })
+  const worker = takeThread(module)
+  worker.postMessage(start)
   start.key.fill(0)
   const waiting = new Map<number, Waiting>()
   const reply = (id: number) => new Promise<Reply['result']>((resolve) => waiting.set(id, resolve))

@@ -61,7 +61,9 @@ describe('what is asked of a thread that dies', () => {
 
   test('is refused in words: the vault, until it is opened anew', async () => {
     const died: unknown[] = []
-    const module = threadThat(`${dying}parentPort.postMessage({ id: 0, result: { ok: true, value: null } })`)
+    const module = threadThat(`parentPort.once('message', () => {
+      parentPort.postMessage({ id: 0, result: { ok: true, value: null } })
+      ${dying}})`)
     const ask = { file: 'vault.db', key: new Uint8Array(32), create: false }
     const thread = startWorker(module, ask, (thrown) => died.push(thrown))
     expect(await thread.opened).toMatchObject({ ok: true })

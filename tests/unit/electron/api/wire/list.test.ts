@@ -107,6 +107,14 @@ describe('a list of any institution', () => {
     expect(listOf(['data'], counting).parse(many).unread).toHaveLength(10_000)
     expect(steps).toBe(10_001)
   })
+
+  test('reads the rows of its hundredth page as those of its first, and what fits not of either', () => {
+    const again = listOf(['data'], row)
+    const page = { data: [...Array.from({ length: 98 }, () => one), { id: 'c', amount: 'x' }, { id: null, amount: 1 }] }
+    const first = again.parse(page)
+    expect(first).toMatchObject({ unread: [{ path: 'data.98.amount' }, { path: 'data.99.id' }] })
+    for (let n = 2; n <= 100; n += 1) expect(again.parse(page)).toEqual(first)
+  })
 })
 
 test.each<[string, object]>([
