@@ -6,7 +6,7 @@ import { localDateOf, startOfLocalDate } from '../../../shared/time/local-date.t
 import { isForeignWord } from '../wire/amount-in.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
-import { listOf } from '../wire/list.ts'
+import { listOf, refusing, Unfit } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
@@ -17,7 +17,7 @@ import { toldDocument, toldText, wireBooleanOrNull, wireId } from '../wire/text.
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
-import { moneyPart } from './money-part.ts'
+import { moneyOfRow, moneyPart } from './money-part.ts'
 
 /** Which part of the statement is asked for: a period, a page from 1, and the order. */
 export const transactionsQuery = z.object({
@@ -46,8 +46,8 @@ const transaction = z.looseObject({
   currency: toldText,
   credit: moneyPart.optional().catch(null),
   debit: moneyPart.optional().catch(null),
-  transactionAmount: moneyPart.optional(),
-  payment: moneyPart.optional(),
+  transactionAmount: moneyOfRow.optional(),
+  payment: moneyOfRow.optional(),
   debtorAccount: bankAccount,
   creditorAccount: bankAccount,
   counterpart: bankAccount,
@@ -63,18 +63,19 @@ const OWN =
   /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
 
 const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSenses.line }).transform(
-  (wire, context): StatementLine => {
+  (wire): StatementLine | Unfit => {
     const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
-    const told = wire.transactionAmount ?? wire.payment ?? null
+    const { transactionAmount = null, payment = null } = wire
+    if (transactionAmount instanceof Unfit) return new Unfit('transactionAmount', ...transactionAmount.path)
+    if (payment instanceof Unfit) return new Unfit('payment', ...payment.path)
+    const told = transactionAmount ?? payment
     const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))
     const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
     const isIn =
       told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
     const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
     if (at === null || amount === null || direction === null) {
-      const path = at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType'
-      context.issues.push({ code: 'custom', message: 'missing', path: [path], input: null })
-      return z.NEVER
+      return new Unfit(at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType')
     }
     const isOut = direction === 'out'
     const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
@@ -115,7 +116,7 @@ export const transactionsAnswer = listOf(
 }))
 
 /** One line of the statement with its counterpart, and every value told of it; a list of one, plain, or in `data`. */
-export const transactionDetailAnswer = unwrapped(withFields(line)).transform(({ read, fields }) => ({
+export const transactionDetailAnswer = unwrapped(withFields(refusing(line))).transform(({ read, fields }) => ({
   line: read,
   fields,
 }))

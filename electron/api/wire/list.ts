@@ -22,6 +22,31 @@ function unreadRow(value: unknown, path: readonly PropertyKey[]): UnreadRow {
   return { path: path.map(String).join('.'), text: kept.toWellFormed(), ...unreadFacts(value) }
 }
 
+/**
+ * What a schema may answer of a row that it has looked at whole and cannot read, by the field that keeps it from it: where thousands are
+ * so, an issue of each would have it read a second time, by the slow way.
+ */
+export class Unfit {
+  readonly path: readonly PropertyKey[]
+  constructor(...path: readonly PropertyKey[]) {
+    this.path = path
+  }
+}
+
+function isFit<Row>(row: Row): row is Exclude<Row, Unfit> {
+  return !(row instanceof Unfit)
+}
+
+/** Has a schema that answers {@link Unfit} refuse by an issue of that field, as one of a single record does. */
+export function refusing<Row extends z.ZodType>(row: Row) {
+  return row.transform((told, context): Exclude<z.output<Row>, Unfit> => {
+    if (isFit(told)) return told
+    const path = told instanceof Unfit ? [...told.path] : []
+    context.issues.push({ code: 'custom', message: 'missing', path, input: null })
+    return z.NEVER
+  })
+}
+
 /** One page of a list: what could be read, what could not, and what it says of itself. */
 export interface ToldList<Row> extends ListFacts {
   readonly rows: readonly Row[]
@@ -39,15 +64,15 @@ export interface ToldList<Row> extends ListFacts {
 export function listOf<Row extends z.ZodType>(
   names: readonly [string, ...string[]],
   row: Row,
-  apart?: Apart<z.output<Row>>,
+  apart?: Apart<Fit<Row>>,
 ) {
   let known: { readonly row: Row; readonly told: typeof told } | null = null
   let seldom = 0
   // Tells by which field a row fails, without an error being made of it: there may be thousands.
   const told = row
-    .transform((value): ToldRow<z.output<Row>> => ({ value, path: null }))
+    .transform((data): ToldRow<Fit<Row>> => toldRow<Row>({ success: true, data }))
     .catch(({ error }) => ({ value: null, path: error.issues[0]?.path ?? [] }))
-  return z.unknown().transform((answer, context): ToldList<z.output<Row>> => {
+  return z.unknown().transform((answer, context): ToldList<Fit<Row>> => {
     const found = findRows(answer, names)
     if (found === null) {
       context.issues.push({ code: 'custom', message: 'list', path: [names[0]], input: null })
@@ -56,12 +81,15 @@ export function listOf<Row extends z.ZodType>(
     seldom += known === null ? found.rows.length : 0
     if (seldom > OFTEN) known ??= { row: z.compile(row), told: z.compile(told) }
     const reader = known ?? { row, told }
-    const rows: z.output<Row>[] = []
+    const rows: Fit<Row>[] = []
     const unread: UnreadRow[] = []
-    const seen: Seen<z.output<Row>> = new Map()
+    const seen: Seen<Fit<Row>> = new Map()
+    let hasFailed = false
     for (const [index, value] of found.rows.entries()) {
       // Where one row of a page failed others are likely to, and what fails as compiled is read twice.
-      const read = unread.length === 0 ? quickly(reader.row, value) : reader.told.parse(value, PLAIN)
+      const quick: z.ZodSafeParseResult<z.output<Row>> | null = hasFailed ? null : reader.row.safeParse(value, PLAIN)
+      hasFailed ||= quick?.success === false
+      const read = quick === null ? reader.told.parse(value, PLAIN) : toldRow<Row>(quick)
       const other = read.path === null ? otherOf(seen, read.value, value, apart) : undefined
       if (read.path !== null) unread.push(unreadRow(value, [found.name, index, ...read.path]))
       else if (other === undefined) rows.push(read.value)
@@ -88,10 +116,14 @@ function otherOf<Row>(seen: Seen<Row>, row: Row, told: unknown, apart: Apart<Row
   return other !== undefined && apart.differ(other.row, row) ? other.told : undefined
 }
 
-function quickly<Row extends z.ZodType>(compiled: Row, value: unknown): ToldRow<z.output<Row>> {
-  const read = compiled.safeParse(value, PLAIN)
-  return read.success ? { value: read.data, path: null } : { value: null, path: read.error.issues[0]?.path ?? [] }
+function toldRow<Row extends z.ZodType>(read: z.ZodSafeParseResult<z.output<Row>>): ToldRow<Fit<Row>> {
+  if (!read.success) return { value: null, path: read.error.issues[0]?.path ?? [] }
+  if (isFit(read.data)) return { value: read.data, path: null }
+  return { value: null, path: read.data instanceof Unfit ? read.data.path : [] }
 }
+
+/** What a row is where it is read. */
+type Fit<Row extends z.ZodType> = Exclude<z.output<Row>, Unfit>
 
 /** A row as it was read, or the field that keeps it from being read. */
 type ToldRow<Row> =

@@ -37,8 +37,11 @@ export function gatherUnread({ vault, clock }: UnreadNeeds, list: UnreadList, pe
     await keeper.add(rows)
   }
   return {
-    add: (rows) =>
-      take([...unreadByText(rows)].map(([name, { path, text, id, at }]) => ({ key: id ?? name, path, text, at }))),
+    add(rows) {
+      const nameless = unreadByText(rows.filter(({ id }) => id === null))
+      const named = rows.flatMap(({ id, path, text, at }) => (id === null ? [] : [{ key: id, path, text, at }]))
+      return take([...named, ...[...nameless].map(([key, { path, text, at }]) => ({ key, path, text, at }))])
+    },
     // No record, so that no later version takes it for one.
     addDetail: ({ id, at }, error) => void take([{ key: id, path: detailPath(error), text: JSON.stringify(id), at }]),
     async end(isWhole) {

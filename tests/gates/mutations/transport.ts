@@ -90,6 +90,16 @@ const walls: readonly Mutation[] = [
     red: reading('is never given up for a bank that is down'),
   },
   {
+    name: 'health: a bank that does not answer was heard',
+    file: 'electron/app/hearing.ts',
+    from: 'const heardAt = answered ?',
+    to: 'const heardAt = answered || nowMs > 0 ?',
+    red: {
+      file: 'tests/unit/electron/app/hearing.test.ts',
+      test: 'the minute of the last answer is kept while nothing answers, and the page is told of each new one once',
+    },
+  },
+  {
     name: 'health: a list of payments that does not say how the statement stands',
     file: 'shared/navigation/sections.ts',
     from: "    label: 'shell.payments',\n    group: 'shell.groupPay',\n    reads: ['statement'],\n",
