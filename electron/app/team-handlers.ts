@@ -116,7 +116,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const { team, vault } = open
         // An answer that was not admitted is given up.
         if (team === null) return vault.team.forget(teamRecord)
-        const yes = await askSafeguard(needs, open, { deed: 'team-leave', about: addressOf(team.record.server) })
+        const yes = await askSafeguard(needs, open, { deed: 'team-leave', about: addressOf(team.facts.server) })
         return yes.ok ? team.leave() : yes
       })
       return left.ok ? keeper.reopen() : left
@@ -137,7 +137,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const invitation = await team.invite(roles, until)
         if (!invitation.ok) return invitation
         const { writeInvitationFile } = await import('../team/team-desk.ts')
-        const { host, port, database, authority } = team.record.server
+        const { host, port, database, authority } = team.facts.server
         const server = { host, port, database, authority }
         const told = { company: open.view.companyName, account: accountOf(open), server, until }
         const written = await writeFileDurably(path, writeInvitationFile({ ...told, invitation: invitation.value }))
@@ -246,7 +246,7 @@ async function viewOf({ team, vault }: OpenConnection): Promise<Result<Answer<'t
 async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, AppError>> {
   const waiting = await vault.team.awaited({ limit: 0 })
   if (!waiting.ok) return waiting
-  const { server, member, company } = team.record
+  const { server, member, company } = team.facts
   const { host, port, database, user } = server
   const { members, invitations, name } = team.roster()
   const book: TeamView = {

@@ -20,7 +20,7 @@ import { postgresLog } from './postgres/postgres-log.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { mayWrite, memberOf, type Roster } from './roster.ts'
 import { makeKey } from './sealing.ts'
-import { keysOf, serverOf, type TeamRecord, writeTeam } from './team-record.ts'
+import { keysOf, serverOf, type TeamFacts, teamFacts, type TeamRecord, writeStage } from './team-record.ts'
 
 export { beginMove, readTeam, tryBookServer } from './team-record.ts'
 export {
@@ -39,7 +39,7 @@ export type TeamStanding = Pick<TeamView, 'state' | 'fault' | 'readAt' | 'entrie
 export interface TeamDesk {
   /** The vault, whose every shared call goes through the book. */
   readonly vault: Vault
-  readonly record: TeamRecord
+  readonly facts: TeamFacts
   readonly replica: Replica
   readonly log: BookLog
   standing(): TeamStanding
@@ -90,11 +90,16 @@ const FILES = 50
  * Opens a desk's part of its book. Where another book lies already at the server that this vault was to move to, its fault is `taken`:
  * nothing of the vault went there.
  */
-export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, AppError>> {
+export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Result<TeamDesk, AppError>> {
   const { vault, clock } = needs
-  let { record } = needs
+  // Secrets in texts cannot be wiped: nothing that lives as long as the desk holds the record.
   const { server, wipe } = serverOf(record.server)
   const log = (needs.logOf ?? postgresLog)(server)
+  const facts = teamFacts(record)
+  const { book, member } = facts
+  const keys = keysOf(record)
+  const ring = record.ring.map((key) => new Uint8Array(Buffer.from(key, 'base64')))
+  let { stage } = record
   let fault: BookFault | null = 'away'
   let readAt: Instant | null = null
   let narrowed: ReadonlySet<string> | null = null
@@ -104,10 +109,10 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
   let turn: Promise<unknown> = Promise.resolve()
   const ended = new AbortController()
   const opened = await openReplica({
-    book: record.book,
-    member: record.member,
-    keys: keysOf(record),
-    ring: record.ring.map((key) => new Uint8Array(Buffer.from(key, 'base64'))),
+    book,
+    member,
+    keys,
+    ring,
     anchor: record.anchor,
     vault: vault.team,
     log,
@@ -124,17 +129,17 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
 
   function stateNow(): TeamView['state'] {
     const { members } = roster()
-    const isRemoved = members.some(({ id }) => id === record.member) && memberOf(roster(), record.member) === null
+    const isRemoved = members.some(({ id }) => id === member) && memberOf(roster(), member) === null
     if (isRemoved) return 'removed'
-    if (fault === 'away' || fault === 'held') return record.stage === 'moving' ? 'moving' : 'away'
+    if (fault === 'away' || fault === 'held') return stage === 'moving' ? 'moving' : 'away'
     if (fault !== null) return 'stopped'
-    return record.stage === 'moving' ? 'moving' : 'current'
+    return stage === 'moving' ? 'moving' : 'current'
   }
   const standing = (): TeamStanding => ({ state: stateNow(), fault, readAt, entries: replica.head().seq })
 
   async function read(): Promise<void> {
     const end = await replica.catchUp()
-    const moved = end.ok && record.stage === 'moving' ? await move() : end
+    const moved = end.ok && stage === 'moving' ? await move() : end
     const before = stateNow()
     fault = moved.ok ? null : faultOf(moved.error)
     if (moved.ok) readAt = clock.now()
@@ -158,10 +163,8 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
 
   // Each step may have been done before a crash: what the book says is asked first. Nothing of the rows changes meanwhile.
   async function move(): Promise<Result<unknown, AppError>> {
-    const { company, person } = record
-    const ring = record.ring.map((key) => new Uint8Array(Buffer.from(key, 'base64')))
     if (roster().epoch === 0) {
-      const told = asBook(await foundBook(replica, { ...record, ring }, keysOf(record), { company, person }))
+      const told = asBook(await foundBook(replica, { book, member, ring }, keys, facts))
       if (!told.ok) return told
     }
     if (roster().begin === null) {
@@ -170,16 +173,15 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
       if (!copied.ok) return copied
       const epochKey = replica.keyOf(1)
       if (epochKey === null) return err(bookError('key'))
-      const put = await putWhole(log, record.book, epochKey, copied.value)
+      const put = await putWhole(log, book, epochKey, copied.value)
       await rm(copied.value, { force: true })
       if (!put.ok) return put
       const begin = { kind: 'begin', ...put.value, key: Buffer.from(key).toString('base64') } as const
       const told = asBook(await replica.tell(begin))
       if (!told.ok) return told
     }
-    const whole: TeamRecord = { ...record, stage: 'member' }
-    const kept = await writeTeam(vault.records, whole)
-    if (kept.ok) record = whole
+    const kept = await writeStage(vault.records, 'member')
+    if (kept.ok) stage = 'member'
     return kept
   }
 
@@ -187,7 +189,7 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
     if (narrowed !== null && !isLastWord(call, narrowed)) return err(appError({ kind: 'locked' }))
     const state = stateNow()
     if (state !== 'current') return err(bookError(state === 'removed' ? 'key' : (fault ?? 'away')))
-    const me = memberOf(roster(), record.member)
+    const me = memberOf(roster(), member)
     // What no desk would apply is not handed in.
     if (me !== null && !mayWrite(me)) return err(bookError('rights'))
     const done = await replica.write(call)
@@ -208,7 +210,7 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
   const through = tables(ask)
   const isAlone = (): boolean => {
     const { members, invitations } = roster()
-    const others = members.some(({ id, until }) => id !== record.member && until === null)
+    const others = members.some(({ id, until }) => id !== member && until === null)
     return !others && invitations.every(({ isUsed }) => isUsed)
   }
   const stopListening = log.listen(() => void look().catch(() => null))
@@ -238,30 +240,28 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
   isOpened = true
   return ok({
     vault: shared,
-    get record() {
-      return record
-    },
+    facts,
     replica,
     log,
     standing,
     roster,
     isElsewhere(id) {
       const holder = roster().under[id]
-      return holder !== undefined && holder !== record.member
+      return holder !== undefined && holder !== member
     },
     look,
     whenBack(hear) {
       back = hear
     },
-    invite: async (roles, until) => asBook(await invite(replica, keysOf(record), roles, until)),
+    invite: async (roles, until) => asBook(await invite(replica, keys, roles, until)),
     async admit(id, code, at) {
       await look()
-      const { book, invitations } = roster()
+      const { invitations } = roster()
       const invitation = invitations.find((each) => each.id === id)
       if (invitation === undefined || invitation.joined === null || invitation.isUsed)
         return err(appError({ kind: 'state', expected: 'answered', found: 'open', sent: 'no' }))
       if (at > invitation.until) return err(bookError('late'))
-      const mine = publicKeysOf(keysOf(record)).sign
+      const mine = publicKeysOf(keys).sign
       if (codeOf(book, id, mine, invitation.joined) !== code) return err(bookError('code'))
       return asBook(await admit(replica, id, at))
     },
@@ -276,7 +276,7 @@ export async function openTeamDesk(needs: DeskNeeds): Promise<Result<TeamDesk, A
         if (came.value.missing > 0) return err(bookError('blob'))
         if (came.value.left === 0) break
       }
-      return writeTeam(vault.records, { ...record, stage: 'leaving' })
+      return writeStage(vault.records, 'leaving')
     },
     end,
   })

@@ -53,6 +53,25 @@ export async function readTeam(records: RecordTable): Promise<Result<TeamRecord 
   return read.success ? ok(read.data) : err(appError({ kind: 'storage', fault: 'damaged' }))
 }
 
+/** What of it is no secret, for as long as its connection is open. */
+export type TeamFacts = Pick<TeamRecord, 'book' | 'member' | 'company' | 'person'> & {
+  readonly server: Pick<ServerForm, 'host' | 'port' | 'database' | 'user' | 'authority'>
+}
+
+/** Parts what is no secret from the rest. */
+export function teamFacts({ book, member, company, person, server }: TeamRecord): TeamFacts {
+  const { host, port, database, user, authority } = server
+  return { book, member, company, person, server: { host, port, database, user, authority } }
+}
+
+/** Has the vault keep another stage of it; its secrets are read for that alone. */
+export async function writeStage(records: RecordTable, stage: TeamRecord['stage']): Promise<Result<void, AppError>> {
+  const kept = await readTeam(records)
+  if (!kept.ok) return kept
+  if (kept.value === null) return err(appError({ kind: 'storage', fault: 'damaged' }))
+  return writeTeam(records, { ...kept.value, stage })
+}
+
 /** Keeps it. */
 export function writeTeam(records: RecordTable, record: TeamRecord): Promise<Result<void, AppError>> {
   return records.put(teamRecord, JSON.stringify(record))

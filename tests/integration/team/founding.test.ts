@@ -62,6 +62,8 @@ async function chooseAuthority(engine: Engine, ports: TestPorts) {
 async function found(engine: Engine, ports: TestPorts) {
   await chooseAuthority(engine, ports)
   await engine.get('team.found', { server: typed(), person: 'Ana Lima' })
+  // An opening does not wait for the server for ever, and goes on with the move behind it.
+  await engine.until('team.look', {}, ({ book }) => book?.state === 'current')
 }
 
 /** The shared rows of a connection whose engine is closed. */
@@ -163,7 +165,7 @@ describe('a connection that moves into a book', () => {
     const { ports, engine, bank } = await connected()
     await found(engine, ports)
     const { reviewId } = await engine.get('payments.review', keyAsk())
-    bank.control.setFaults(['delay=3000@payByKeyx1'])
+    bank.control.setFaults(['delay=8000@payByKeyx1'])
     const before = ordersAt(bank)
     const confirmed = engine.ask('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
     const list = { tab: 'all', text: '', limit: 5, before: null } as const
@@ -230,8 +232,8 @@ async function openMoving(
     place: { folder: path },
     key: testKey,
     openVault,
-    // The waits between tries are nothing to these tests; that for the server is.
-    clock: { ...systemClock, wait: (ms, signal) => systemClock.wait(ms < 2_000 ? 1 : ms, signal) },
+    // The waits between tries are nothing to these tests, and the server is waited for as long as it takes.
+    clock: { ...systemClock, wait: (ms, signal) => systemClock.wait(ms < 2_000 ? 1 : 3_600_000, signal) },
     onChange: () => undefined,
     logOf: (at) => brittle(calls, at),
   })
@@ -264,7 +266,7 @@ describe('a move that is cut', () => {
       const key = desk.replica.keyOf(1)
       if (begin === null || key === null) throw new Error('nothing to begin with')
       const copy = join(folder.path, 'copy.db')
-      value(await readWhole(desk.log, desk.record.book, key, begin, copy))
+      value(await readWhole(desk.log, desk.facts.book, key, begin, copy))
       await desk.vault.close()
       expect(rowsIn(folder.file)).toEqual(before)
       const secret = new Uint8Array(Buffer.from(begin.key, 'base64'))

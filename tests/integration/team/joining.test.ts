@@ -52,7 +52,13 @@ async function founder(bank: Awaited<ReturnType<typeof startBank>>): Promise<Sea
   await ana.engine.get('team.chooseFile', { part: 'authority' })
   const typed = { host, port, database, user, password: password?.text() ?? null }
   await ana.engine.get('team.found', { server: typed, person: 'Ana Lima' })
+  await current(ana)
   return ana
+}
+
+/** A desk at the end of its book: an opening does not wait for the server for ever, and reads on behind it. */
+function current({ engine }: Seat) {
+  return engine.until('team.look', {}, ({ book }) => book?.state === 'current')
 }
 
 async function invited({ ports, engine }: Seat, roles: Role[] = ['prepara', 'paga']): Promise<string> {
@@ -83,7 +89,8 @@ async function joined(ana: Seat, bruno: Seat, roles?: Role[]) {
   if (!answered.ok) throw new Error(JSON.stringify(answered.error))
   const code = answered.value.joining?.code ?? ''
   await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
-  return bruno.engine.get('team.enter', {})
+  await bruno.engine.get('team.enter', {})
+  return current(bruno)
 }
 
 async function keyOf({ ports, id }: Seat) {
