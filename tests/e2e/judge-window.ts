@@ -23,7 +23,9 @@ function runningOut(): readonly string[] {
   for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
     let box = node.parentElement
     while (box !== null && getComputedStyle(box).display.startsWith('inline')) box = box.parentElement
-    if (box === null || getComputedStyle(box).overflowX !== 'visible') continue
+    if (box === null || !box.checkVisibility() || getComputedStyle(box).overflowX !== 'visible') continue
+    // A space that hangs behind the end of a line makes no box wider.
+    if (box.scrollWidth <= box.clientWidth) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const [text, room] = [range.getBoundingClientRect(), box.getBoundingClientRect()]
