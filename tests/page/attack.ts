@@ -75,7 +75,7 @@ export async function attack(stage: Stage, seed: number, lasts: number): Promise
 
   // A frame may go with its page, which is locked meanwhile: another one is let in then.
   const hold = async (all: boolean): Promise<void> => {
-    for (let held = 0, tries = 0; held === 0 && tries < 5; tries += 1) {
+    for (let held = 0, tries = 0; held === 0 && tries < 20; tries += 1) {
       if (tries > 0) await comeBack(stage)
       const told = await holdFrame(page, listeners.hosts, all)
       held = told.frames
