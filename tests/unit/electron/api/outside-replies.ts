@@ -7921,13 +7921,6 @@ export const outsideReplies: readonly ForeignReply[] = [
     { available: 1_000_000, blocked: 25_000 },
   ),
   row('balance', 'BS2 in English', { Valor: 100.5, valorBloqueado: 1 }, { refused: ['balanceAmount'] }),
-  row('balance', 'Efí', { saldo: '1500.00' }, { available: 150_000 }),
-  row(
-    'balance',
-    'Efí with what is blocked',
-    { saldo: '1500.00', bloqueios: { judicial: '0.00', med: '10.00', total: '10.00' } },
-    { available: 150_000 },
-  ),
   row(
     'cob',
     'Efí',
@@ -8193,12 +8186,6 @@ export const outsideReplies: readonly ForeignReply[] = [
     },
     { rows: [{ id: '5656565656565656', endToEndId: E2E, status: 'DELIVERED', createdAt: AT }], unread: [] },
   ),
-  row(
-    'token',
-    'Efí',
-    { access_token: 'T', token_type: 'Bearer', expires_in: 3600, scope: 'gn.opb.participants.read' },
-    { accessToken: 'T', expires: 3_600 },
-  ),
   refusal(
     'Efí accounts',
     400,
@@ -8288,26 +8275,6 @@ export const outsideReplies: readonly ForeignReply[] = [
   ),
   row(
     'balance',
-    'CashWay',
-    {
-      limit: 1000,
-      balance: 1000000,
-      interest: 0,
-      blocked_amount: 0,
-      available_amount: 1000000,
-      waiting_total_amount: 0,
-      future_statements_total: 0,
-    },
-    { available: 100_000_000, blocked: 0 },
-  ),
-  row(
-    'balance',
-    'a result with an empty error',
-    { result: { saldo: 10.5, currency: 'BRL' }, status: 'Success', error_code: null, message: null },
-    { available: 1_050 },
-  ),
-  row(
-    'balance',
     'ONZ',
     {
       accountId: '123',
@@ -8316,13 +8283,6 @@ export const outsideReplies: readonly ForeignReply[] = [
       lastUpdated: '2026-11-20T13:00:00Z',
     },
     { available: 150_050, blocked: 50_050, at: AT },
-  ),
-  row('balance', 'LuckyPay', { statusCode: 200, message: { balance: '1234.56' } }, { available: 123_456 }),
-  row(
-    'balance',
-    'Avista',
-    { grossBalance: 48734.9, blockedBalance: 10, netBalance: 48724.9, consultedAt: AT },
-    { available: 4_872_490, blocked: 1_000, at: AT },
   ),
   row(
     'balance',
@@ -8335,12 +8295,6 @@ export const outsideReplies: readonly ForeignReply[] = [
       automaticallyInvestedAmount: '100',
     },
     { available: 399, blocked: 0 },
-  ),
-  row(
-    'balance',
-    'Inter',
-    { bloqueadoCheque: 0, disponivel: 1520.11, bloqueadoJudicialmente: 0, bloqueadoAdministrativo: 0, limite: 0 },
-    { available: 152_011 },
   ),
   row(
     'balance',
@@ -8947,12 +8901,6 @@ export const outsideReplies: readonly ForeignReply[] = [
     { rows: [{ id: 'w1', uri: 'https://h.x/y', method: 'POST' }], unread: [] },
   ),
   row(
-    'keyWebhook',
-    'BB',
-    { webhookUrl: 'https://h.x/y', chave: CNPJ, criacao: '2026-11-20T10:00:00.00-03:00' },
-    { url: 'https://h.x/y', createdAt: AT },
-  ),
-  row(
     'infractions',
     'Lerian',
     {
@@ -9198,27 +9146,6 @@ export const outsideReplies: readonly ForeignReply[] = [
   ),
   row(
     'transactions',
-    'SaQ',
-    {
-      worked: true,
-      statement: [
-        {
-          credit_or_debit: 'CREDIT',
-          amount: 5.0,
-          date_time: '2026-11-20T10:00:00.000',
-          date_time_utc: '2026-11-20T13:00:00.000',
-          name: 'FULANO',
-          document: '***557567**',
-          identification: 'PIXREC',
-          code_transaction: 'x8be',
-          code: '68',
-        },
-      ],
-    },
-    { lines: [{ id: 'x8be', direction: 'in', amount: 500, at: AT }], unread: [] },
-  ),
-  row(
-    'transactions',
     'BS2',
     {
       Saldo: { inicial: 1, final: 2 },
@@ -9318,31 +9245,6 @@ export const outsideReplies: readonly ForeignReply[] = [
       ],
     },
     { lines: [{ id: 'i1', direction: 'in', amount: 100, at: DAY }], unread: [] },
-  ),
-  row(
-    'transactions',
-    'Asaas',
-    {
-      object: 'list',
-      hasMore: false,
-      totalCount: 1,
-      limit: 10,
-      offset: 0,
-      data: [
-        {
-          object: 'financialTransaction',
-          id: 'ftn_1',
-          value: -10.5,
-          balance: 1,
-          type: 'TRANSFER',
-          date: '2026-11-20',
-          description: 'Pix',
-          paymentId: null,
-          transferId: 't',
-        },
-      ],
-    },
-    { lines: [{ id: 'ftn_1', direction: 'out', amount: 1_050, at: DAY }], unread: [] },
   ),
   row(
     'transactions',
@@ -9559,12 +9461,6 @@ export const outsideReplies: readonly ForeignReply[] = [
   row('balance', 'SaQ', { worked: true, balance: 10.5, account_number: '401050' }, { available: 1_050 }),
   row(
     'balance',
-    'Iugu',
-    { balance: 'R$ 10,50', balance_available_for_withdraw: 'R$ 9,50', protected_balance: 'R$ 0,00' },
-    { available: 950 },
-  ),
-  row(
-    'balance',
     'Open Finance v2',
     {
       data: {
@@ -9578,7 +9474,6 @@ export const outsideReplies: readonly ForeignReply[] = [
     },
     { available: 10_050, blocked: 100 },
   ),
-  row('balance', 'Asaas', { balance: 10.5 }, { available: 1_050 }),
   row(
     'infractions',
     'MinhaConta',
