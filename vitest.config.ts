@@ -3,7 +3,7 @@ import { preparedKeys } from './tests/fixtures/prepared-keys.ts'
 import { quickPassphrases } from './tests/fixtures/quick-passphrases.ts'
 import { roomForYoung } from './tests/fixtures/room-for-young.ts'
 import { threadBundles } from './tests/fixtures/thread-bundles.ts'
-import { warmVaults } from './tests/fixtures/warm-vaults.ts'
+import { warmThreads } from './tests/fixtures/warm-threads.ts'
 
 // What counts which secrets, threads and questions to threads the modules hand out reads those anew; all else reads the engine once for all the
 // files of a process, which keep nothing from one to the next.
@@ -32,7 +32,7 @@ export default defineConfig({
     env: { TZ: 'UTC' }, // one of the three zones that the rules are held in; vitest.zones.config.ts has the other two
     projects: [
       {
-        plugins: [quickPassphrases(), warmVaults()],
+        plugins: [quickPassphrases(), warmThreads()],
         ...project('together', ['tests/{unit,contract,integration,zones}/**/*.test.ts'], {
           isolate: false,
           exclude: [...configDefaults.exclude, ...counting, ...costly],
