@@ -9,7 +9,7 @@ import { type VerifiedBook, verifyBook } from '../team/verify-book.ts'
 import type { CommandNeeds } from './command-account.ts'
 
 export { schemaSql } from '../team/postgres/schema.ts'
-export type { ServerFault, ServerStep, TriedServer } from '../team/postgres/try-server.ts'
+export type { TriedServer } from '../team/postgres/try-server.ts'
 export type { VerifiedBook } from '../team/verify-book.ts'
 
 /** A server as a command line names it; files by their paths. The password is asked for where no certificate is given. */

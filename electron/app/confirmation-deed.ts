@@ -65,7 +65,8 @@ function aboutOf(subject: ConfirmationSubject): Pick<Deed, 'area' | 'amount' | '
 
 function safeguardAbout(act: SafeguardAct): Pick<Deed, 'area' | 'amount' | 'about'> & { readonly facts: LogFacts } {
   const { deed } = act
-  switch (deed) {
+  if ('about' in act) return { area: 'connection', about: act.about, facts: { deed } }
+  switch (act.deed) {
     case 'auto-lock':
       return { area: 'settings', facts: { deed, setting: 'autoLockMinutes', from: act.from, to: act.to } }
     case 'backup-passphrase':
@@ -84,14 +85,5 @@ function safeguardAbout(act: SafeguardAct): Pick<Deed, 'area' | 'amount' | 'abou
       return { area: 'settings', facts: { deed, file: act.source, from: act.from, to: act.day ?? '' } }
     case 'forget':
       return { area: 'connection', about: act.company, facts: { deed } }
-    case 'team-try':
-    case 'team-found':
-    case 'team-leave':
-    case 'team-invite':
-    case 'team-admit':
-    case 'team-remove':
-    case 'team-answer':
-    case 'team-enter':
-      return { area: 'connection', about: act.about, facts: { deed } }
   }
 }

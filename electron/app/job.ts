@@ -7,9 +7,9 @@ export interface Job {
 }
 
 /**
- * Starts a job, `after` something or at once when woken. `run` returns milliseconds until it should run again, or null to sleep until woken; it is told how to ask whether
- * it is still wanted, which it is not once the job was stopped. It must not throw;
- * if it does, `onBug` hears of it and the job goes on after a minute.
+ * Starts a job, `after` something or at once when woken. `run` returns milliseconds until it should run again, or null to sleep until
+ * woken; it is told how to ask whether it is still wanted, which it is not once the job was stopped. It must not throw; if it does,
+ * `onBug` hears of it and the job goes on after a minute.
  */
 export function startJob(needs: {
   clock: Clock

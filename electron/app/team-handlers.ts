@@ -7,6 +7,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { InvitationFile } from '../team/answer-invitation.ts'
+import { bookError } from '../team/book-fault.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import type { ServerForm } from '../team/team-record.ts'
 import { teamRecord } from '../vault/team-table.ts'
@@ -257,7 +258,7 @@ async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, Ap
     isAlone: team.isAlone(),
     invitations: invitations
       .filter(({ isUsed }) => !isUsed)
-      .map(({ id, roles, until, joined }) => ({ id, roles, until: until, answeredBy: joined?.name ?? null })),
+      .map(({ id, roles, until, joined }) => ({ id, roles, until, answeredBy: joined?.name ?? null })),
     members: members.map(({ id, name: called, roles, until }) => {
       return { id, name: called, roles, isMe: id === member, isRemoved: until !== null }
     }),
@@ -267,8 +268,4 @@ async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, Ap
 
 function addressOf({ host, port, database, user }: Omit<TeamServer, 'password'>): string {
   return `${user}@${host}:${port}/${database}`
-}
-
-function bookError(fault: 'rights' | 'taken' | 'foreign' | 'away'): AppError {
-  return appError({ kind: 'book', fault, seq: null, written: 'no', sent: 'no' })
 }

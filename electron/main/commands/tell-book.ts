@@ -1,4 +1,5 @@
-import type { ServerFault, ServerStep, TriedServer, VerifiedBook } from '../../app/book-commands.ts'
+import type { TriedServer, VerifiedBook } from '../../app/book-commands.ts'
+import type { ServerFault, ServerStep } from '../../../shared/domain/team.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'

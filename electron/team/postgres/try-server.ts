@@ -5,8 +5,6 @@ import type { TeamHead } from '../../vault/team-table.ts'
 import { type BookServer, clientOf } from './connect.ts'
 import { serverVersion } from './schema.ts'
 
-export type { ServerFault, ServerStep } from '../../../shared/domain/team.ts'
-
 /** A server as it was found; `book` null where it did not come so far. */
 export interface TriedServer {
   readonly steps: readonly TriedStep[]

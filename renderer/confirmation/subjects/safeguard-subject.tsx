@@ -42,6 +42,7 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
     { term: t('confirmation.limitFrom'), value: from },
     { term: t('confirmation.limitTo'), value: <span className="trust-who">{to}</span> },
   ]
+  if ('about' in act) return [{ term: t('confirmation.bookAbout'), value: <Said>{act.about}</Said> }]
   switch (act.deed) {
     case 'auto-lock':
       return change(t('confirmation.lockAfter', { count: act.from }), t('confirmation.lockAfter', { count: act.to }))
@@ -86,15 +87,6 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
       ]
     case 'forget':
       return act.company === null ? [] : [{ term: t('confirmation.company'), value: <Said>{act.company}</Said> }]
-    case 'team-try':
-    case 'team-found':
-    case 'team-leave':
-    case 'team-invite':
-    case 'team-admit':
-    case 'team-remove':
-    case 'team-answer':
-    case 'team-enter':
-      return [{ term: t('confirmation.bookAbout'), value: <Said>{act.about}</Said> }]
   }
 }
 

@@ -1,29 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BookLog } from '../../../electron/team/book-log.ts'
-import { makeMemberKeys, type MemberKeys } from '../../../electron/team/member-keys.ts'
-import {
-  admit,
-  answerInvitation,
-  foundBook,
-  invite,
-  type Membership,
-  newBook,
-  readAdmission,
-} from '../../../electron/team/members.ts'
 import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { openReplica, type Replica } from '../../../electron/team/replica.ts'
 import { writeEntry } from '../../../electron/team/write-entry.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
 import type { SharedCall } from '../../../electron/vault/shared-call.ts'
-import type { TeamHead } from '../../../electron/vault/team-table.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { PaymentId } from '../../../shared/domain/payment.ts'
-import { instantFromMs } from '../../../shared/time/instant.ts'
-import { must as mustOf } from '../../fixtures/team/open-desk.ts'
+import { testKey } from '../../fixtures/open-test-vault.ts'
+import { type Desk as BookDesk, foundDesk, inviteDesk, must } from '../../fixtures/team/open-desk.ts'
 import { type Postgres, startPostgres } from '../../fixtures/team/start-postgres.ts'
 import { interleave, type Plan } from '../measure/interleave.ts'
 import type { Comparison } from '../measure/judge.ts'
@@ -47,8 +34,10 @@ export const team: Suite = {
     const server = await startPostgres({ waitsForDisk: true })
     const plan: Plan = quick ? { rounds: 5, warmUps: 1 } : { rounds: 9, warmUps: 2 }
     try {
-      const first = await foundDesk(folder, server)
-      const second = await inviteDesk(folder, server, first)
+      const founder = await foundDesk(postgresLog(server.desk))
+      const other = await inviteDesk(founder, 'Bia', postgresLog(server.desk))
+      for (const { db } of [founder, other]) db.close()
+      const [first, second] = [await openDesk(founder), await openDesk(other)]
       try {
         const behind = quick ? QUICK_BEHIND : BEHIND
         note(`team: ${behind} entries to catch up with; PostgreSQL, its desks and this bench share the processor`)
@@ -67,17 +56,13 @@ export const team: Suite = {
   },
 }
 
-interface Desk {
-  readonly file: string
-  readonly key: Uint8Array
-  readonly keys: MemberKeys
-  readonly membership: Membership
-  readonly anchor: TeamHead | null
-  readonly log: BookLog
+/** A desk of the tests, its vault in a thread of its own as in the application. */
+interface Desk extends Part {
   readonly vault: Vault
   readonly replica: Replica
   close(): Promise<void>
 }
+type Part = Pick<BookDesk, 'file' | 'keys' | 'membership' | 'anchor' | 'log'>
 
 /** From the call of one desk to its rows in the vault of the other, which heard of it. */
 async function measureNews(plan: Plan, server: Postgres, first: Desk, second: Desk): Promise<Comparison> {
@@ -92,7 +77,7 @@ async function measureNews(plan: Plan, server: Postgres, first: Desk, second: De
   const applied = async (id: PaymentId): Promise<void> => {
     for (;;) {
       const next = turn.promise
-      if (mustOf(await second.vault.journal.get(id)) !== null) return
+      if (must(await second.vault.journal.get(id)) !== null) return
       await next
     }
   }
@@ -104,7 +89,7 @@ async function measureNews(plan: Plan, server: Postgres, first: Desk, second: De
           for (let at = 0; at < NEWS; at += 1) {
             const { id } = seedOf((n += 1)).seed
             const begin = performance.now()
-            await Promise.all([first.replica.write(reviewed(n)).then(mustOf), applied(id)])
+            await Promise.all([first.replica.write(reviewed(n)).then(must), applied(id)])
             tell('news', performance.now() - begin)
           }
         },
@@ -138,7 +123,7 @@ async function measureBehind(
   second: Desk,
   behind: number,
 ): Promise<Comparison> {
-  mustOf(await second.replica.catchUp())
+  must(await second.replica.catchUp())
   const { seq } = second.replica.head()
   await second.vault.close()
   const away = join(folder, 'away.db')
@@ -152,17 +137,17 @@ async function measureBehind(
         await copyFile(away, file)
         const desk = await openDesk({ ...second, file, log: postgresLog(server.desk) })
         const begin = performance.now()
-        const head = mustOf(await desk.replica.catchUp())
+        const head = must(await desk.replica.catchUp())
         tell('behind', performance.now() - begin)
         if (head.seq !== seq + behind) throw new Error(`${head.seq} entries in place of ${seq + behind}`)
         await desk.close()
       },
       async (tell) => {
         const log = postgresLog(server.desk)
-        mustOf(await log.find(first.membership.book))
+        must(await log.find(first.membership.book))
         const begin = performance.now()
         for (let from = seq + 1; from <= seq + behind; )
-          from = (mustOf(await log.from(from, 500)).at(-1)?.seq ?? from) + 1
+          from = (must(await log.from(from, 500)).at(-1)?.seq ?? from) + 1
         tell('bare', performance.now() - begin)
         await log.close()
       },
@@ -181,18 +166,18 @@ async function measureBehind(
 async function measureReading(plan: Plan, folder: string, server: Postgres, second: Desk): Promise<Comparison> {
   const [shared, alone] = [join(folder, 'shared.db'), join(folder, 'alone.db')]
   const desk = await openDesk({ ...second, file: join(folder, 'behind-1.db'), log: postgresLog(server.desk) })
-  mustOf(await desk.replica.catchUp())
+  must(await desk.replica.catchUp())
   await desk.close()
   for (const file of [shared, alone]) await copyFile(desk.file, file)
   const ours = await openDesk({ ...second, file: shared, log: postgresLog(server.desk) })
   const end = ours.log.listen(() => void ours.replica.catchUp())
-  const vault = mustOf(await openVault({ file: alone, key: second.key.slice(), create: false }))
+  const vault = must(await openVault({ file: alone, key: testKey, create: false }))
   const page = { tab: 'all', text: '', limit: 50, before: null } as const
   const reads =
     (series: 'shared' | 'alone', of: Vault) => async (tell: (series: 'shared' | 'alone', ms: number) => void) => {
       for (let at = 0; at < READS; at += 1) {
         const begin = performance.now()
-        const list = mustOf(await of.journal.list(page))
+        const list = must(await of.journal.list(page))
         tell(series, performance.now() - begin)
         if (list.rows.length !== page.limit) throw new Error(`${list.rows.length} rows`)
       }
@@ -237,7 +222,7 @@ async function appendMany(server: Postgres, { replica, membership, keys }: Desk,
       const n = (next += 1)
       for (const call of [reviewed(n), sending(n)]) {
         const deed = { ...call, kind: 'call' as const, args: [...call.args] }
-        mustOf(await log.append(writeEntry({ seen, deed }, as, keys.sign)))
+        must(await log.append(writeEntry({ seen, deed }, as, keys.sign)))
       }
     }
     await log.close()
@@ -245,40 +230,11 @@ async function appendMany(server: Postgres, { replica, membership, keys }: Desk,
   await Promise.all(Array.from({ length: WRITERS }, writer))
 }
 
-async function foundDesk(folder: string, server: Postgres): Promise<Desk> {
-  const keys = makeMemberKeys()
-  const membership = newBook()
-  const desk = await openDesk({
-    file: join(folder, 'first.db'),
-    key: randomBytes(32),
-    keys,
-    membership,
-    anchor: null,
-    log: postgresLog(server.desk),
-  })
-  mustOf(await foundBook(desk.replica, membership, keys, { company: 'Padaria Estrela', person: 'Ana Lima' }))
-  return desk
-}
-
-async function inviteDesk(folder: string, server: Postgres, by: Desk): Promise<Desk> {
-  const keys = makeMemberKeys()
-  const log = postgresLog(server.desk)
-  const at = instantFromMs(Date.UTC(2026, 11, 1))
-  const invitation = mustOf(await invite(by.replica, by.keys, ['prepara', 'paga'], at))
-  const member = mustOf(await answerInvitation(log, invitation, keys, 'Bia'))
-  mustOf(await by.replica.catchUp())
-  mustOf(await admit(by.replica, invitation.id, at))
-  const membership = mustOf(await readAdmission(log, invitation, member, keys))
-  if (membership === null) throw new Error('not admitted')
-  const { head: anchor } = invitation
-  return openDesk({ file: join(folder, 'second.db'), key: randomBytes(32), keys, membership, anchor, log })
-}
-
-async function openDesk(of: Omit<Desk, 'vault' | 'replica' | 'close'>): Promise<Desk> {
-  const vault = mustOf(await openVault({ file: of.file, key: of.key.slice(), create: !existsSync(of.file) }))
+async function openDesk(of: Part): Promise<Desk> {
+  const vault = must(await openVault({ file: of.file, key: testKey, create: false }))
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
   const { membership, keys, anchor, log } = of
-  const replica = mustOf(await openReplica({ ...membership, keys, anchor, vault: vault.team, log, tries: [20], wait }))
+  const replica = must(await openReplica({ ...membership, keys, anchor, vault: vault.team, log, tries: [20], wait }))
   const close = async (): Promise<void> => {
     await vault.close()
     await log.close()

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
@@ -9,73 +9,34 @@ import type { BookServer } from '../../../electron/team/postgres/connect.ts'
 import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { beginMove, openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
-import { openKeyFile } from '../../../electron/vault/key-file.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
-import type { TeamServer } from '../../../shared/domain/team.ts'
 import { err, type Result } from '../../../shared/kit/result.ts'
-import { connectTo, startBank } from '../../fakes/bank.ts'
-import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { systemClock, type TestPorts, testPorts } from '../../fakes/test-ports.ts'
+import { startBank } from '../../fakes/bank.ts'
+import { startEngine } from '../../fakes/engine.ts'
+import { systemClock } from '../../fakes/test-ports.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
 import { recordedCalls } from '../../fixtures/recorded-calls.ts'
+import { chooseAuthority, foundBookAt, keyOf, pay, type Seat, seat, typedServer } from '../../fixtures/team/seat.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
 import { at } from '../../fixtures/vault-samples.ts'
 
 const { server } = testServer()
 
-function typed(): TeamServer {
-  const { host, port, database, user, password } = server().desk
-  return { host, port, database, user, password: password?.text() ?? null }
-}
-
 /** A desk that is connected, has read its statement and paid once. */
 async function connected() {
-  const ports = testPorts()
-  const engine = startEngine(ports)
-  const bank = await startBank()
-  await connectTo(engine, ports, bank)
-  const session = await engine.get('session.read', {})
-  if (session.stage !== 'open') throw new Error(session.stage)
-  await engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
-  await pay(engine)
-  return { ports, engine, bank, id: session.connection.id }
-}
-
-async function pay(engine: Engine) {
-  const { reviewId } = await engine.get('payments.review', keyAsk())
-  const { id } = await engine.get('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
-  return engine.until('payments.read', { id }, ({ receipt }) => receipt === 'saved')
+  const desk = await seat(await startBank())
+  await pay(desk)
+  return desk
 }
 
 const ordersAt = (bank: Awaited<ReturnType<typeof startBank>>): number =>
   bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length
 
-async function chooseAuthority(engine: Engine, ports: TestPorts) {
-  const file = join(ports.dataFolder, 'authority.pem')
-  writeFileSync(file, server().desk.authority ?? '')
-  ports.answers.files.push(file)
-  await engine.get('team.chooseFile', { part: 'authority' })
-}
-
-async function found(engine: Engine, ports: TestPorts) {
-  await chooseAuthority(engine, ports)
-  await engine.get('team.found', { server: typed(), person: 'Ana Lima' })
-  // An opening does not wait for the server for ever, and goes on with the move behind it.
-  await engine.until('team.look', {}, ({ book }) => book?.state === 'current')
-}
-
 /** The shared rows of a connection whose engine is closed. */
-async function rowsOf(ports: TestPorts, id: Parameters<typeof placeFiles>[1]) {
-  const { keyFile, vaultFile } = placeFiles(ports.dataFolder, id)
-  const key = await openKeyFile({
-    file: keyFile,
-    protection: { kind: 'system', keyWrap: ports.keyWrap },
-    clock: ports.clock,
-  })
-  if (!key.ok) throw new Error('no key')
-  const db = connect(vaultFile, key.value)
+async function rowsOf(desk: Seat) {
+  const db = connect(placeFiles(desk.ports.dataFolder, desk.id).vaultFile, await keyOf(desk))
   const rows = sharedRows(db, { keyed: true })
   db.close()
   return rows
@@ -85,11 +46,12 @@ const entries = async () => Number((await server().sql('SELECT seq FROM quita.he
 
 describe('a connection that moves into a book', () => {
   test('is tried first, step by step, and nothing is changed at the server', async () => {
-    const { ports, engine } = await connected()
-    const bare = await engine.get('team.try', { server: typed() })
+    const desk = await connected()
+    const { engine } = desk
+    const bare = await engine.get('team.try', { server: typedServer(server().desk) })
     expect(bare).toMatchObject({ isFree: false, steps: [{ step: 'reach', fault: 'untrusted' }] })
-    await chooseAuthority(engine, ports)
-    const { steps, isFree } = await engine.get('team.try', { server: typed() })
+    await chooseAuthority(desk, server().desk)
+    const { steps, isFree } = await engine.get('team.try', { server: typedServer(server().desk) })
     expect(isFree).toBe(true)
     expect(steps.map(({ step, fault }) => [step, fault])).toEqual(
       ['reach', 'login', 'version', 'schema', 'rights', 'clock'].map((step) => [step, null]),
@@ -100,9 +62,10 @@ describe('a connection that moves into a book', () => {
   })
 
   test('has every row that it had, pays and keeps on through the book, and comes back with all of it', async () => {
-    const { ports, engine, id } = await connected()
+    const desk = await connected()
+    const { engine } = desk
     const before = await engine.get('payments.list', { tab: 'all', text: '', limit: 50, before: null })
-    await found(engine, ports)
+    await foundBookAt(desk, server().desk)
     const { book } = await engine.get('team.read', {})
     expect(book).toMatchObject({
       state: 'current',
@@ -112,22 +75,23 @@ describe('a connection that moves into a book', () => {
     })
     expect(await engine.get('payments.list', { tab: 'all', text: '', limit: 50, before: null })).toEqual(before)
     const entriesBefore = await entries()
-    const { id: paid } = await pay(engine)
+    const { id: paid } = await pay(desk)
     expect(await entries()).toBeGreaterThan(entriesBefore + 3)
     await engine.get('team.leave', {})
     expect(await engine.get('team.read', {})).toMatchObject({ book: null })
     const after = await engine.get('payments.list', { tab: 'all', text: '', limit: 50, before: null })
     expect(after.rows.map((row) => row.id)).toEqual([paid, ...before.rows.map((row) => row.id)])
     const stands = await entries()
-    await pay(engine)
+    await pay(desk)
     expect(await entries()).toBe(stands)
     await engine.close()
-    expect(Object.keys(await rowsOf(ports, id)).length).toBeGreaterThan(30)
+    expect((await rowsOf(desk)).intent).toHaveLength(3)
   })
 
   test('pays nothing while the server is away: everything reads, and the words say why', async () => {
-    const { ports, engine, bank } = await connected()
-    await found(engine, ports)
+    const desk = await connected()
+    const { engine, bank } = desk
+    await foundBookAt(desk, server().desk)
     await server().crash()
     try {
       await engine.until('team.read', {}, ({ book }) => book?.state === 'away')
@@ -141,12 +105,13 @@ describe('a connection that moves into a book', () => {
       await server().start()
     }
     await engine.until('team.read', {}, ({ book }) => book?.state === 'current')
-    await pay(engine)
+    await pay(desk)
   })
 
   test('opens without the server, reads, and goes on once that is back', async () => {
-    const { ports, engine } = await connected()
-    await found(engine, ports)
+    const desk = await connected()
+    const { ports, engine } = desk
+    await foundBookAt(desk, server().desk)
     await engine.close()
     await server().crash()
     const again = startEngine(ports)
@@ -158,12 +123,13 @@ describe('a connection that moves into a book', () => {
       await server().start()
     }
     await again.until('team.read', {}, ({ book }) => book?.state === 'current')
-    await pay(again)
+    await pay({ engine: again })
   })
 
   test('keeps the outcome of a payment whose server died between its claim and its answer: paid once, and known', async () => {
-    const { ports, engine, bank } = await connected()
-    await found(engine, ports)
+    const desk = await connected()
+    const { engine, bank } = desk
+    await foundBookAt(desk, server().desk)
     const { reviewId } = await engine.get('payments.review', keyAsk())
     bank.control.setFaults(['delay=8000@payByKeyx1'])
     const before = ordersAt(bank)
@@ -213,7 +179,7 @@ async function moving() {
   const vault = await openTestVault(folder.file)
   for (const { table, call, args } of recordedCalls(60, 3))
     await Reflect.apply(Reflect.get(Reflect.get(vault, table), call), undefined, args)
-  const form = { ...typed(), authority: server().desk.authority, cert: null, key: null }
+  const form = { ...typedServer(server().desk), authority: server().desk.authority, cert: null, key: null }
   value(await beginMove(vault.records, { server: form, company: 'Aurora', person: 'Ana' }))
   await vault.close()
   return folder

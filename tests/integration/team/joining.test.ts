@@ -4,61 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
 import { openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
-import { openKeyFile } from '../../../electron/vault/key-file.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Role } from '../../../shared/domain/team.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
-import { connectTo, startBank } from '../../fakes/bank.ts'
-import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { systemClock, type TestPorts, testPorts } from '../../fakes/test-ports.ts'
+import { startBank } from '../../fakes/bank.ts'
+import { startEngine } from '../../fakes/engine.ts'
+import { systemClock } from '../../fakes/test-ports.ts'
 import { value } from '../../fixtures/open-test-vault.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
+import { current, foundBookAt, keyOf, pay, type Seat, seat } from '../../fixtures/team/seat.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
 
 const { server } = testServer()
 const list = { tab: 'all', text: '', limit: 20, before: null } as const
 
-interface Seat {
-  readonly ports: TestPorts
-  readonly engine: Engine
-  readonly id: Parameters<typeof placeFiles>[1]
-}
-
-/** A desk on a computer of its own, connected to the bank with credentials of its own. */
-async function seat(bank: Awaited<ReturnType<typeof startBank>>, ports = testPorts()): Promise<Seat> {
-  const engine = startEngine(ports)
-  await connectTo(engine, ports, bank)
-  const session = await engine.get('session.read', {})
-  if (session.stage !== 'open') throw new Error(session.stage)
-  await engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
-  return { ports, engine, id: session.connection.id }
-}
-
-async function pay({ engine }: Seat) {
-  const { reviewId } = await engine.get('payments.review', keyAsk())
-  const { id } = await engine.get('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
-  return engine.until('payments.read', { id }, ({ receipt }) => receipt === 'saved')
-}
-
 /** Founds the book, with a payment in it. */
-async function founder(bank: Awaited<ReturnType<typeof startBank>>): Promise<Seat> {
+async function founder(bank: Seat['bank']): Promise<Seat> {
   const ana = await seat(bank)
   await pay(ana)
-  const { host, port, database, user, password, authority } = server().desk
-  const file = join(ana.ports.dataFolder, 'authority.pem')
-  writeFileSync(file, authority ?? '')
-  ana.ports.answers.files.push(file)
-  await ana.engine.get('team.chooseFile', { part: 'authority' })
-  const typed = { host, port, database, user, password: password?.text() ?? null }
-  await ana.engine.get('team.found', { server: typed, person: 'Ana Lima' })
-  await current(ana)
+  await foundBookAt(ana, server().desk)
   return ana
-}
-
-/** A desk at the end of its book: an opening does not wait for the server for ever, and reads on behind it. */
-function current({ engine }: Seat) {
-  return engine.until('team.look', {}, ({ book }) => book?.state === 'current')
 }
 
 async function invited({ ports, engine }: Seat, roles: Role[] = ['prepara', 'paga']): Promise<string> {
@@ -91,12 +57,6 @@ async function joined(ana: Seat, bruno: Seat, roles?: Role[]) {
   await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
   await bruno.engine.get('team.enter', {})
   return current(bruno)
-}
-
-async function keyOf({ ports, id }: Seat) {
-  const { keyFile } = placeFiles(ports.dataFolder, id)
-  const protection = { kind: 'system', keyWrap: ports.keyWrap } as const
-  return value(await openKeyFile({ file: keyFile, protection, clock: ports.clock }))
 }
 
 /** Brings a desk whose engine is closed to the end of the book, and writes nothing. */
