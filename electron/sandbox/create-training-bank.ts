@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { BankNeeds } from './accounts/bank-needs.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { bookOf } from './book-of.ts'
-import { openBookServer } from './book-server.ts'
 import { createFaultBox } from './http/fault-box.ts'
 import { type GroupServerNeeds, openGroupServer } from './http/group-server.ts'
 import type { Route } from './http/route.ts'
@@ -108,7 +107,7 @@ export async function createTrainingBank(options: TrainingBankOptions): Promise<
     ...trainingDesk({ faults, control, speed: infractions.speed, payers: () => books.payers.share().percent, now }),
     control,
   }
-  const book = options.serveBook === false ? null : await openBookServer(served)
+  const book = options.serveBook === false ? null : await (await import('./book-server.ts')).openBookServer(served)
   return {
     ...served,
     accounts: { baseUrl: groups.accountsUrl, ...identities.accounts },

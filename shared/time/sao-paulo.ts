@@ -10,17 +10,22 @@ export interface WallClock {
   readonly second: string
 }
 
+// Made when the first moment is read: the zone tables take as long as ten thousand of them, and every thread reads this file.
+let formatter: Intl.DateTimeFormat | null = null
+
 // The zone goes by name only: its offset has changed before and may again, and the runtime's zone tables know when.
-const formatter = new Intl.DateTimeFormat('en-GB-u-ca-iso8601-nu-latn', {
-  timeZone: 'America/Sao_Paulo',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+function formatterOfZone(): Intl.DateTimeFormat {
+  return (formatter ??= new Intl.DateTimeFormat('en-GB-u-ca-iso8601-nu-latn', {
+    timeZone: 'America/Sao_Paulo',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }))
+}
 
 const DAY_MS = 86_400_000
 const MOST_DAYS = 20_000
@@ -57,7 +62,11 @@ function offsetAt(day: number): number {
 }
 
 function formatted(ms: number): WallClock {
-  const parts = new Map(formatter.formatToParts(ms).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatterOfZone()
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes, width: number): string =>
     (parts.get(type) ?? '').padStart(width, '0')
   return {

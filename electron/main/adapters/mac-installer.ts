@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AutoUpdater } from 'electron'
 import type { Log } from '../../ports/log.ts'
@@ -75,6 +75,7 @@ async function serveBytes(bytes: Uint8Array): Promise<Feed> {
       response.writeHead(404).end()
     }
   }
+  const { createServer } = await import('node:http') // read on a Mac, and there only for an update
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -13,8 +13,8 @@ export interface Front {
 const UNKNOWN_CA = Buffer.from([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x30])
 const LOOPBACK = '127.0.0.1'
 
-/** Listens on 127.0.0.1 and nowhere else. */
-export async function openFront(port: number, tls: Server, refuses: () => boolean): Promise<Front> {
+/** Listens on 127.0.0.1 and nowhere else. `tls` is asked for with each socket that is not refused; those that come while it is made wait. */
+export async function openFront(port: number, tls: () => Promise<Server>, refuses: () => boolean): Promise<Front> {
   const sockets = new Map<number, Socket>()
   const server = createServer((socket) => {
     const { remotePort = 0 } = socket
@@ -22,7 +22,7 @@ export async function openFront(port: number, tls: Server, refuses: () => boolea
     socket.on('error', () => socket.destroy())
     socket.once('close', () => sockets.delete(remotePort))
     if (refuses()) socket.once('data', () => socket.end(UNKNOWN_CA))
-    else tls.emit('connection', socket)
+    else void tls().then((server) => server.emit('connection', socket))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PeerCertificate, TLSSocket } from 'node:tls'
-import { type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Identities } from '../pki/identities.ts'
 import type { RequestEntry } from '../training-bank.ts'
@@ -42,9 +42,29 @@ const DRIPS = 20
 const DRIP_MS = { real: 3_000, fast: 300 } as const
 const textRecord = z.record(z.string(), z.string()).catch({})
 
-/** Serves one group over mutual TLS on loopback; every request passes the same steps: failure, token, work, answer. */
+/**
+ * Serves one group over mutual TLS on loopback; every request passes the same steps: failure, token, work, answer. It listens at once,
+ * and the server behind it is made with the first that comes: whoever opens the bank waits for no more than its port.
+ */
 export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupServer> {
-  const { group, base, routes, faults, variants } = needs
+  const { group, base, faults } = needs
+  let made: ReturnType<typeof makeServer> | null = null
+  const server = () => (made ??= makeServer(needs, front))
+  const refuses = (): boolean => faults.take('connection', group) !== null
+  const front: Front = await openFront(needs.port, async () => (await server()).server, refuses)
+  return {
+    baseUrl: `https://127.0.0.1:${front.port}${base}`,
+    refresh: () => void made?.then((app) => app.server.setSecureContext(secureContext(needs))),
+    close: async () => {
+      await front.close()
+      await (await made)?.close()
+    },
+  }
+}
+
+async function makeServer(needs: GroupServerNeeds, front: Front) {
+  const { group, base, routes, variants } = needs
+  const { fastify } = await import('fastify')
   const app = fastify({
     https: { ...secureContext(needs), requestCert: true, rejectUnauthorized: true },
     routerOptions: { ignoreTrailingSlash: true },
@@ -64,7 +84,6 @@ export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupSer
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
     sendAnswer(needs, reply, request.url, problem(error.statusCode ?? 500, 'O pedido não pôde ser lido')),
   )
-  const front = await openFront(needs.port, app.server, () => faults.take('connection', group) !== null)
   for (const route of routes) {
     app.route({
       method: route.row.method,
@@ -73,14 +92,7 @@ export async function openGroupServer(needs: GroupServerNeeds): Promise<GroupSer
     })
   }
   await app.ready()
-  return {
-    baseUrl: `https://127.0.0.1:${front.port}${base}`,
-    refresh: () => app.server.setSecureContext(secureContext(needs)),
-    close: async () => {
-      await front.close()
-      await app.close()
-    },
-  }
+  return app
 }
 
 function secureContext({ identities, variants }: GroupServerNeeds): {

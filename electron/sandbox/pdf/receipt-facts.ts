@@ -40,12 +40,10 @@ const initiations = {
 // The amount of a line does not depend on the day of reading, only its due date does, which the book knows.
 const ANY_DAY = localDate('2025-02-22')
 
-const weekday = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long' })
-
 /** The words of the receipt of an outgoing Pix, or of a paid billet, that settled at a moment. */
 export function receiptFacts(entry: Entry, settledMs: number): ReceiptFacts {
   const at = instantFromMs(settledMs)
-  const day = weekday.format(settledMs)
+  const day = new Date(settledMs).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long' })
   const isBillet = entry.kind === 'BILLET'
   return {
     title: isBillet ? 'Comprovante de pagamento de boleto' : 'Comprovante de Pix',

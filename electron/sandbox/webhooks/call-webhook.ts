@@ -1,5 +1,3 @@
-import { request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isLoopback, type StoredWebhook } from './webhook.ts'
 
@@ -18,9 +16,9 @@ const TIMEOUT_MS = 5_000
  * Calls the address of a webhook, if it is this computer's own; every other one is never called by a training bank. Its
  * certificate is taken as it is, since what listens on loopback in training has one that it made itself.
  */
-export function callWebhook(webhook: CallTarget, body: string, stop: AbortSignal): Promise<CallResult> {
+export async function callWebhook(webhook: CallTarget, body: string, stop: AbortSignal): Promise<CallResult> {
   const url = new URL(webhook.uri)
-  if (!isLoopback(url.hostname)) return Promise.resolve({ status: null, fault: 'not-loopback' })
+  if (!isLoopback(url.hostname)) return { status: null, fault: 'not-loopback' }
   const headers = {
     ...webhook.headers,
     'content-type': 'application/json; charset=utf-8',
@@ -28,11 +26,13 @@ export function callWebhook(webhook: CallTarget, body: string, stop: AbortSignal
   }
   const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)])
   const common = { method: webhook.method, headers, signal, agent: false, lookup: toLoopback } as const
+  // Read when the first is called: a bank that calls nobody opens sooner.
+  const [plain, secure] = await Promise.all([import('node:http'), import('node:https')])
   return new Promise((resolve) => {
     const sent =
       url.protocol === 'https:'
-        ? requestSecure(url, { ...common, rejectUnauthorized: false })
-        : requestPlain(url, common)
+        ? secure.request(url, { ...common, rejectUnauthorized: false })
+        : plain.request(url, common)
     sent.on('error', () => resolve({ status: null, fault: 'no-answer' }))
     sent.on('response', (response) => {
       // The body says nothing that counts; one without end is cut off with the time-out.
