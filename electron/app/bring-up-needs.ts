@@ -1,3 +1,4 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { Approvals } from '../journal/approval.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -43,4 +44,5 @@ export interface Given {
   readonly key: Uint8Array
   readonly name: string | null
   readonly team: TeamDesk | null
+  readonly notEntered: AppError | null
 }

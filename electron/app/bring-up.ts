@@ -57,7 +57,7 @@ export async function bringUp(
   given: BringUpNeeds,
   place: ConnectionPlace,
   memory: ConnectionMemory,
-  { profile: kept, training, key, name, team }: Given,
+  { profile: kept, training, key, name, team, notEntered }: Given,
 ): Promise<Result<OpenConnection, AppError>> {
   const live: Live = { jobs: null, reachable: null, heardAt: null, minutesOff: null, pixToRead: new Set() }
   const needs = { ...given, push: wakingDues(given.push, live) }
@@ -224,6 +224,7 @@ export async function bringUp(
     bucket,
     bank: training?.bank ?? null,
     team,
+    notEntered,
     receiptNeeds,
     collector,
     reading,

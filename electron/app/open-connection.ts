@@ -1,6 +1,6 @@
 import type { Connection, TokenView } from '../../shared/domain/connection.ts'
 import type { Session } from '../../shared/domain/session.ts'
-import type { ApiGroup } from '../../shared/errors/app-error.ts'
+import type { AppError, ApiGroup } from '../../shared/errors/app-error.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { AccountsReads, AccountsWrites, QrcodesReads, QrcodesWrites } from '../api/provider.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -100,6 +100,8 @@ export interface OpenConnection {
   readonly audit: AuditDesk
   /** Its part in the company's book; null where it is of this computer alone. */
   readonly team: TeamDesk | null
+  /** Why the book was not entered that it was to be when this was opened. */
+  readonly notEntered: AppError | null
   /** The built-in bank of a training connection; null where the institution is real. */
   readonly bank: TrainingDesk | null
   readonly jobs: AccountJobs & ReceivingJobs

@@ -7,14 +7,13 @@ import type { MemoryFile } from '../services/memory/memory-file.ts'
 import { openMemory } from '../services/memory/open-memory.ts'
 import { tellFailedTries } from '../services/log/tell-failed-tries.ts'
 import { openKeyFile } from '../vault/key-file.ts'
-import type { TeamDesk } from '../team/team-desk.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import { teamRecord } from '../vault/team-table.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { OpenVault } from '../vault/open-vault-ask.ts'
 import { withReserve } from '../vault/with-reserve.ts'
 import { bringUp } from './bring-up.ts'
-import type { BringUpNeeds } from './bring-up-needs.ts'
+import type { BringUpNeeds, Given } from './bring-up-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { tellChanges } from './tell-changes.ts'
 import { beginTraining, type Training, type TrainingThread } from './training.ts'
@@ -27,10 +26,9 @@ export interface OpenNeeds extends BringUpNeeds {
 }
 
 /** What a vault is brought up with. */
-interface Brought {
+interface Brought extends Pick<Given, 'team' | 'notEntered'> {
   readonly training: Training | null
   readonly key: Uint8Array
-  readonly team: TeamDesk | null
 }
 
 /**
@@ -107,7 +105,7 @@ async function openVaultAt(
     await vault.value.close()
     return shared
   }
-  const { team, vault: through } = shared.value
+  const { vault: through, ...book } = shared.value
   const told = await tellFailedTries(through, place.keyFile, { person, now: clock.now() })
   // Where the company's book is not reached they are told at the next opening.
   if (!told.ok && told.error.kind !== 'book') {
@@ -118,7 +116,7 @@ async function openVaultAt(
   const isRetired = bank !== null && (await readProfile(through)).ok
   const training = bank === null || isRetired ? ok(null) : await bank.open(place, key, clock.now())
   const opened = training.ok
-    ? await bringUpVault(needs, place, through, { training: training.value, key, team })
+    ? await bringUpVault(needs, place, through, { training: training.value, key, ...book })
     : training
   if (opened.ok) {
     void needs.reserve.take()
@@ -135,9 +133,9 @@ async function throughBook(
   place: ConnectionPlace,
   vault: Vault,
   key: Uint8Array,
-): Promise<Result<{ readonly vault: Vault; readonly team: TeamDesk | null }, AppError>> {
+): Promise<Result<{ readonly vault: Vault } & Pick<Given, 'team' | 'notEntered'>, AppError>> {
   const { ports, push, onCounters, onBug, onDeath, openVault, memory } = needs
-  const alone = { vault, team: null }
+  const alone = { vault, team: null, notEntered: null }
   const kept = await vault.records.get(teamRecord)
   if (!kept.ok || kept.value === null) return kept.ok ? ok(alone) : kept
   const { enterThrough, openTeamDesk, readTeam } = await import('../team/team-desk.ts')
@@ -152,7 +150,7 @@ async function throughBook(
   if (record.value.stage === 'entering') {
     const entered = await enterThrough({ vault, record: record.value, place, key, openVault, clock: ports.clock })
     // Without the server it stays as it was, and the next opening goes in.
-    if (!entered.ok) return ok(alone)
+    if (!entered.ok) return ok({ ...alone, notEntered: entered.error })
     memory.forget(place.id)
     const file = await openVault({ file: place.vaultFile, key, create: false, onDeath: (bug) => onDeath('vault', bug) })
     return file.ok ? throughBook(needs, place, file.value, key) : file
@@ -171,7 +169,7 @@ async function throughBook(
     onChange,
   })
   if (!desk.ok) return desk
-  if (desk.value.standing().fault !== 'taken') return ok({ vault: desk.value.vault, team: desk.value })
+  if (desk.value.standing().fault !== 'taken') return ok({ ...alone, vault: desk.value.vault, team: desk.value })
   await desk.value.end()
   return forget()
 }

@@ -88,7 +88,9 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
     'team.try': ({ server }) =>
       needs.withOpen(async (open) => {
         const yes = await askAbout(open, server)
-        return yes.ok ? ok(await tried(server)) : yes
+        if (!yes.ok) return yes
+        const { steps, isFree } = await tried(server)
+        return ok({ steps, isFree })
       }),
     'team.found': async ({ server, person }) => {
       const open = keeper.current()
@@ -98,8 +100,8 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const yes = await askSafeguard(needs, open, { deed: 'team-found', about: addressOf(server) })
         if (!yes.ok) return yes
         const { beginMove } = await import('../team/team-desk.ts')
-        const { isFree, steps } = await tried(server)
-        if (steps.some(({ fault }) => fault !== null)) return err(bookError('rights'))
+        const { isFree, fault } = await tried(server)
+        if (fault !== null) return err(bookError(fault))
         if (!isFree) return err(bookError('taken'))
         return beginMove(open.vault.records, { server: formOf(server), company: open.view.companyName, person })
       })
@@ -154,6 +156,11 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const admitted = await team.admit(invitation, said, ports.clock.now())
         return admitted.ok ? viewOf(open) : admitted
       }),
+    'team.withdraw': ({ invitation }) =>
+      inBook(async (open, team) => {
+        const withdrawn = await team.withdraw(invitation)
+        return withdrawn.ok ? viewOf(open) : withdrawn
+      }),
     'team.remove': ({ member }) =>
       inBook(async (open, team) => {
         const name = team.roster().members.find(({ id }) => id === member)?.name ?? ''
@@ -186,7 +193,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         if (!yes.ok) return yes
         const { answer } = await import('../team/team-desk.ts')
         const { cert, key } = formOf({ host: '', port: 1, database: '', user, password })
-        const as = { user, password, cert, key, person, now: ports.clock.now() }
+        const as = { user, password, cert, key, person, now: ports.clock.now }
         const answered = await answer(open.vault.records, read, as)
         if (!answered.ok) return answered
         read = null
@@ -203,7 +210,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
       const reopened = await keeper.reopen()
       const now = keeper.current()
       if (!reopened.ok || now === null) return reopened.ok ? err(appError({ kind: 'locked' })) : reopened
-      return now.team === null ? err(bookError('away')) : viewOf(now)
+      return now.team === null ? err(now.notEntered ?? bookError('taken')) : viewOf(now)
     },
   }
 

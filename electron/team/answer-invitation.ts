@@ -3,7 +3,7 @@ import { environmentSchema } from '../../shared/domain/environment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
-import type { Instant } from '../../shared/time/instant.ts'
+import { type Instant, instantMs } from '../../shared/time/instant.ts'
 import type { RecordTable } from '../vault/vault.ts'
 import { bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
@@ -17,6 +17,7 @@ import {
   serverOf,
   type TeamRecord,
   teamRecordOf,
+  tryBookServer,
   writeTeam,
 } from './team-record.ts'
 
@@ -64,16 +65,21 @@ async function withLog<T>(
   }
 }
 
-/** Answers an invitation, once: `late` after its day by this computer's clock, `used` where somebody was first. Keeps what was answered in the vault. */
-export function answer(
+/**
+ * Answers an invitation, once, at a server that has nothing against it: `late` after its day by this computer's clock, which is not
+ * far from the server's, `used` where somebody was first, `withdrawn` where it was taken back. Keeps what was answered in the vault.
+ */
+export async function answer(
   records: RecordTable,
   { invitation, until, company, server }: InvitationFile,
-  as: Pick<ServerForm, 'user' | 'password' | 'cert' | 'key'> & { readonly person: string; readonly now: Instant },
+  as: Pick<ServerForm, 'user' | 'password' | 'cert' | 'key'> & { readonly person: string; readonly now: () => Instant },
   logOf = postgresLog,
 ): Promise<Result<void, AppError>> {
   const { person, now, ...login } = as
   const form = { ...server, ...login }
-  if (now > until) return Promise.resolve(err(bookError('late')))
+  const { fault } = await tryBookServer(form, () => instantMs(now()))
+  if (fault !== null) return err(bookError(fault))
+  if (now() > until) return err(bookError('late'))
   return withLog(form, logOf, async (log) => {
     const taken = await takerOf(log, invitation)
     if (!taken.ok) return taken

@@ -49,6 +49,8 @@ export const deedSchema = z.discriminatedUnion('kind', [
     at: instantSchema,
     keys: z.array(z.string().max(400)).min(1).max(10_000),
   }),
+  /** Takes an invitation back that nobody was admitted by; sealed by its key, so that whoever holds it reads that. */
+  z.strictObject({ kind: z.literal('withdraw'), invitation: idSchema }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),

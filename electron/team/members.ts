@@ -5,8 +5,8 @@ import type { Instant } from '../../shared/time/instant.ts'
 import { type BookError, bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
 import type { Role } from '../../shared/domain/team.ts'
-import { readTold } from './deed.ts'
-import type { HexId } from './entry.ts'
+import { readTold, type Told } from './deed.ts'
+import type { Entry, HexId } from './entry.ts'
 import { isSigned, type MemberKeys, publicKeysOf, sign, unwrap, wrap } from './member-keys.ts'
 import { type Replica, wrapWords } from './replica.ts'
 import { joinWords } from './roster.ts'
@@ -20,8 +20,8 @@ export const invitationSchema = z.strictObject({
   /** The private key that answers, and the key that the answer is sealed by, in base64. */
   sign: z.base64(),
   join: z.base64().length(44),
-  /** Who invites, by public key; and the book's head then: the newcomer's history has to come by it. */
-  by: z.base64(),
+  /** Who may admit, by public key; and the book's head then: the newcomer's history has to come by it. */
+  by: z.array(z.base64()).min(1),
   head: z.strictObject({ seq: z.int().positive(), mac: z.string().regex(/^[0-9a-f]{64}$/) }),
 })
 export type Invitation = z.infer<typeof invitationSchema>
@@ -52,15 +52,16 @@ export async function foundBook(
 }
 
 /** Invites somebody until a moment; what it answers is written into a file, and nowhere else. */
-export async function invite(replica: Replica, keys: MemberKeys, roles: Role[], until: Instant) {
+export async function invite(replica: Replica, roles: Role[], until: Instant) {
   const own = generateKeyPairSync('ed25519')
   const [id, join] = [newId(), Buffer.from(makeKey()).toString('base64')]
   const sign = derText(own.publicKey.export({ type: 'spki', format: 'der' }))
   const told = await replica.tell({ kind: 'invite', id, sign, join, roles, until })
   if (!told.ok) return told
-  const { book } = replica.roster()
+  const { book, invitations } = replica.roster()
+  const by = invitations.find((each) => each.id === id)?.by ?? []
   const secret = derText(own.privateKey.export({ type: 'pkcs8', format: 'der' }))
-  const invitation: Invitation = { book, id, sign: secret, join, by: publicKeysOf(keys).sign, head: replica.head() }
+  const invitation: Invitation = { book, id, sign: secret, join, by, head: replica.head() }
   return ok(invitation)
 }
 
@@ -85,15 +86,15 @@ export async function answerInvitation(
   return placed.ok ? ok(member.id) : placed
 }
 
-/** The eight digits that both sides read to each other before a member is admitted: over the book, the invitation and the keys of both. */
+/** The eight digits that both sides read to each other before a member is admitted: over the book, the invitation, the keys of who may admit and those of who answered. */
 export function codeOf(
   book: HexId,
   invitation: HexId,
-  by: string,
+  by: readonly string[],
   member: { readonly sign: string; readonly box: string },
 ): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify(['quita book code', 1, book, invitation, by, member.sign, member.box]))
+    .update(JSON.stringify(['quita book code', 2, book, invitation, by, member.sign, member.box]))
     .digest()
   const digits = String(hash.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
   return `${digits.slice(0, 4)} ${digits.slice(4)}`
@@ -117,19 +118,53 @@ export async function admit(replica: Replica, id: HexId, at: Instant) {
   )
 }
 
-/** Who answered an invitation first: the one that it is taken by. Null while nobody has, or where it was given up. */
-export async function takerOf(
+/** Takes back an invitation that nobody was admitted by. */
+export async function withdraw(replica: Replica, id: HexId) {
+  const invitation = replica.roster().invitations.find((each) => each.id === id)
+  if (invitation === undefined) return err(bookError('rights'))
+  return replica.tell({ kind: 'withdraw', invitation: id }, Buffer.from(invitation.join, 'base64'))
+}
+
+/** Who answered an invitation first: the one that it is taken by. Null while nobody has; `withdrawn` where it was taken back. */
+export function takerOf(log: BookLog, invitation: Invitation): Promise<Result<HexId | null, BookError>> {
+  return lookThrough(log, invitation, ({ author }, { deed }) => {
+    return deed.kind === 'join' && author === invitation.id ? ok(deed.member.id) : null
+  })
+}
+
+/** Looks whether an administrator has admitted: null while none has; `withdrawn` where the invitation was taken back. */
+export function readAdmission(
   log: BookLog,
-  { book, id, join, head }: Invitation,
-): Promise<Result<HexId | null, BookError>> {
-  const key = Buffer.from(join, 'base64')
-  for (let from = head.seq; ; ) {
+  invitation: Invitation,
+  member: HexId,
+  keys: MemberKeys,
+): Promise<Result<Membership | null, BookError>> {
+  const { book } = invitation
+  return lookThrough(log, invitation, (entry, { deed }) => {
+    if (deed.kind !== 'admit' || deed.member !== member || !isOfAdministrator(invitation, entry)) return null
+    const ring = deed.keys.map((each, index) => unwrap(each, keys.box, wrapWords(book, index + 1, member)))
+    const whole = ring.filter((each) => each !== null)
+    return whole.length === ring.length ? ok({ book, member, ring: whole }) : err(bookError('key', entry.seq))
+  })
+}
+
+/** What was told by an invitation's key, from its own entry on, up to the first that is found. */
+async function lookThrough<T>(
+  log: BookLog,
+  invitation: Invitation,
+  found: (entry: Entry, told: Told) => Result<T, BookError> | null,
+): Promise<Result<T | null, BookError>> {
+  const key = Buffer.from(invitation.join, 'base64')
+  for (let from = invitation.head.seq; ; ) {
     const read = await log.from(from, 500)
     if (!read.ok) return read
-    for (const entry of read.value.filter(({ epoch, author }) => epoch === 0 && author === id)) {
-      const bytes = unseal(key, 'entry', entryWords(book, entry), entry.body)
+    for (const entry of read.value.filter(({ epoch }) => epoch === 0)) {
+      const bytes = unseal(key, 'entry', entryWords(invitation.book, entry), entry.body)
       const told = bytes === null ? null : readTold(bytes)
-      if (told !== null && told !== 'newer' && told.deed.kind === 'join') return ok(told.deed.member.id)
+      if (told === null || told === 'newer') continue
+      if (told.deed.kind === 'withdraw' && isOfAdministrator(invitation, entry)) return err(bookError('withdrawn'))
+      const one = found(entry, told)
+      if (one !== null) return one
     }
     const last = read.value.at(-1)
     if (last === undefined) return ok(null)
@@ -137,32 +172,8 @@ export async function takerOf(
   }
 }
 
-/** Looks whether the administrator has admitted: null while not. */
-export async function readAdmission(
-  log: BookLog,
-  invitation: Invitation,
-  member: HexId,
-  keys: MemberKeys,
-): Promise<Result<Membership | null, BookError>> {
-  const { book, by } = invitation
-  const key = Buffer.from(invitation.join, 'base64')
-  for (let from = invitation.head.seq + 1; ; ) {
-    const read = await log.from(from, 500)
-    if (!read.ok) return read
-    for (const entry of read.value.filter(({ epoch }) => epoch === 0)) {
-      const words = entryWords(book, entry)
-      const bytes = unseal(key, 'entry', words, entry.body)
-      const told = bytes === null ? null : readTold(bytes)
-      if (told === null || told === 'newer' || told.deed.kind !== 'admit' || told.deed.member !== member) continue
-      if (!isSigned(by, words, entry.body, entry.sig)) continue
-      const ring = told.deed.keys.map((each, index) => unwrap(each, keys.box, wrapWords(book, index + 1, member)))
-      const whole = ring.filter((each) => each !== null)
-      return whole.length === ring.length ? ok({ book, member, ring: whole }) : err(bookError('key', entry.seq))
-    }
-    const last = read.value.at(-1)
-    if (last === undefined) return ok(null)
-    from = last.seq + 1
-  }
+function isOfAdministrator({ book, by }: Invitation, entry: Entry): boolean {
+  return by.some((each) => isSigned(each, entryWords(book, entry), entry.body, entry.sig))
 }
 
 /** Removes a member: from here on nothing that it writes counts, and a new epoch begins, whose key it is not handed. */

@@ -40,6 +40,8 @@ export const rosterSchema = z.strictObject({
       join: z.string(),
       roles: z.array(roleSchema),
       until: instantSchema,
+      /** Who could administer when it was made, by public key: each of them may admit whoever answered it. */
+      by: z.array(z.string()).default([]),
       /** Who answered it first, and whether it was admitted. */
       joined: z.strictObject(personShape).nullable(),
       isUsed: z.boolean(),
@@ -115,9 +117,11 @@ export function afterDeed(
     }
     case 'invite':
       if (isKnown(roster, deed.id) || epoch === 0) return 'deed'
-      return { ...roster, invitations: [...roster.invitations, invitationOf(deed)] }
+      return { ...roster, invitations: [...roster.invitations, invitationOf(roster, deed)] }
     case 'admit':
-      return afterAdmit(roster, seq, deed)
+      return afterAdmit(roster, seq, by.sign, deed)
+    case 'withdraw':
+      return afterWithdraw(roster, deed)
     case 'remove':
       return epoch === 0 ? 'deed' : afterRemove(roster, seq, deed)
   }
@@ -125,8 +129,12 @@ export function afterDeed(
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
 
-function invitationOf({ id, sign, join, roles, until }: Of<'invite'>): Roster['invitations'][number] {
-  return { id, sign, join, roles, until, joined: null, isUsed: false }
+function invitationOf(
+  { members }: Roster,
+  { id, sign, join, roles, until }: Of<'invite'>,
+): Roster['invitations'][number] {
+  const by = members.filter((each) => each.until === null && each.roles.includes('administra')).map((each) => each.sign)
+  return { id, sign, join, roles, until, by, joined: null, isUsed: false }
 }
 
 // The first answer takes the invitation: a second one, by whoever else has the file, is nothing.
@@ -138,14 +146,21 @@ function afterJoin(roster: Roster, author: HexId, epoch: number, { member, proof
   return { ...roster, invitations: replaced(roster.invitations, { ...invitation, joined: member }) }
 }
 
-function afterAdmit(roster: Roster, seq: number, deed: Of<'admit'>): Roster | VoidWhy {
+// Whoever holds the file knows by whom it may be admitted, and looks for no other's word.
+function afterAdmit(roster: Roster, seq: number, sign: string, deed: Of<'admit'>): Roster | VoidWhy {
   const invitation = roster.invitations.find(({ id }) => id === deed.invitation)
-  const isOpen = invitation !== undefined && !invitation.isUsed && deed.at <= invitation.until
+  const isOpen = invitation?.isUsed === false && invitation.by.includes(sign) && deed.at <= invitation.until
   const joined = invitation?.joined
   if (!isOpen || joined == null || joined.id !== deed.member || deed.keys.length !== roster.epoch) return 'deed'
   const member = { ...joined, roles: invitation.roles, since: seq, until: null }
   const invitations = replaced(roster.invitations, { ...invitation, isUsed: true })
   return { ...roster, members: [...roster.members, member], invitations }
+}
+
+function afterWithdraw(roster: Roster, deed: Of<'withdraw'>): Roster | VoidWhy {
+  const invitation = roster.invitations.find(({ id }) => id === deed.invitation)
+  if (invitation?.isUsed !== false) return 'deed'
+  return { ...roster, invitations: replaced(roster.invitations, { ...invitation, isUsed: true }) }
 }
 
 // Somebody who may administer always stays.

@@ -13,8 +13,7 @@ import { putWhole } from './blobs.ts'
 import { bookError } from './book-fault.ts'
 import { copyShared } from './enter-book.ts'
 import type { BookLog } from './book-log.ts'
-import { publicKeysOf } from './member-keys.ts'
-import { admit, codeOf, foundBook, type Invitation, invite, removeMember } from './members.ts'
+import { admit, codeOf, foundBook, type Invitation, invite, removeMember, withdraw } from './members.ts'
 import type { BookServer } from './postgres/connect.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -54,6 +53,8 @@ export interface TeamDesk {
   invite(roles: Role[], until: Instant): Promise<Result<Invitation, AppError>>
   /** Admits who answered, if the code that they read out is theirs: `late`, `code`, or `state` where nobody has answered. */
   admit(id: string, code: string, at: Instant): Promise<Result<unknown, AppError>>
+  /** Takes back an invitation that nobody was admitted by: `rights` where there is none. */
+  withdraw(id: string): Promise<Result<unknown, AppError>>
   /** Removes a member: what it writes from here on counts no more, and a new epoch begins. */
   remove(id: string): Promise<Result<unknown, AppError>>
   /** Whether nobody else is, or could be, in the book. */
@@ -131,9 +132,9 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     const { members } = roster()
     const isRemoved = members.some(({ id }) => id === member) && memberOf(roster(), member) === null
     if (isRemoved) return 'removed'
-    if (fault === 'away' || fault === 'held') return stage === 'moving' ? 'moving' : 'away'
-    if (fault !== null) return 'stopped'
-    return stage === 'moving' ? 'moving' : 'current'
+    const isAway = fault === 'away' || fault === 'held'
+    if (fault !== null && !isAway) return 'stopped'
+    return stage === 'moving' ? 'moving' : isAway ? 'away' : 'current'
   }
   const standing = (): TeamStanding => ({ state: stateNow(), fault, readAt, entries: replica.head().seq })
 
@@ -253,7 +254,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     whenBack(hear) {
       back = hear
     },
-    invite: async (roles, until) => asBook(await invite(replica, keys, roles, until)),
+    invite: async (roles, until) => asBook(await invite(replica, roles, until)),
     async admit(id, code, at) {
       await look()
       const { invitations } = roster()
@@ -261,10 +262,10 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
       if (invitation === undefined || invitation.joined === null || invitation.isUsed)
         return err(appError({ kind: 'state', expected: 'answered', found: 'open', sent: 'no' }))
       if (at > invitation.until) return err(bookError('late'))
-      const mine = publicKeysOf(keys).sign
-      if (codeOf(book, id, mine, invitation.joined) !== code) return err(bookError('code'))
+      if (codeOf(book, id, invitation.by, invitation.joined) !== code) return err(bookError('code'))
       return asBook(await admit(replica, id, at))
     },
+    withdraw: async (id) => asBook(await withdraw(replica, id)),
     remove: async (id) => asBook(await removeMember(replica, id)),
     isAlone,
     async leave() {

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
-import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import type { ServerFault } from '../../shared/domain/team.ts'
+import { type AppError, appError, type BookFault } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { RecordTable } from '../vault/vault.ts'
 import { type TeamHead, teamRecord } from '../vault/team-table.ts'
@@ -97,11 +98,35 @@ export function teamRecordOf(
   }
 }
 
-/** Tries a server as {@link tryServer} does; `isFree` where nobody's book lies there yet. */
+/** What a fault of a server is to whoever wants to go on with it. */
+const FAULTS: Readonly<Record<ServerFault, BookFault>> = {
+  name: 'away',
+  refused: 'away',
+  silent: 'away',
+  'no-tls': 'server',
+  untrusted: 'server',
+  'host-name': 'server',
+  dates: 'server',
+  login: 'server',
+  database: 'server',
+  old: 'server',
+  'no-schema': 'server',
+  'schema-behind': 'server',
+  'schema-ahead': 'server',
+  'few-rights': 'rights',
+  'many-rights': 'rights',
+  older: 'behind',
+  'other-history': 'rewritten',
+  clock: 'clock',
+  other: 'server',
+}
+
+/** Tries a server as {@link tryServer} does; `isFree` where nobody's book lies there yet, `fault` of the first step that has one. */
 export async function tryBookServer(form: ServerForm, now: () => number) {
   const { server, wipe } = serverOf(form)
   const { steps, book } = await tryServer(server, now).finally(wipe)
-  return { steps: [...steps], isFree: book?.entries === 0 }
+  const first = steps.find(({ fault }) => fault !== null)?.fault ?? null
+  return { steps: [...steps], isFree: book?.entries === 0, fault: first === null ? null : FAULTS[first] }
 }
 
 /** Has the next opening of a vault move it into a new book at a server. */

@@ -13,9 +13,8 @@ export const violationSchema = z.object({ path: z.string(), reason: z.string() }
 export type Violation = z.infer<typeof violationSchema>
 
 /**
- * Whether what was asked for reached the institution, from where its bytes were written: `no` (no byte of it was), `maybe`
- * (they were, and no answer began), `yes` (it answered, or knows it). Every failure of a payment says so; where it is
- * missing nothing is known.
+ * Whether what was asked for reached the institution, by where its bytes were written: `no` (no byte of it was), `maybe` (they were,
+ * and no answer began), `yes` (it answered, or knows it). Every failure of a payment says so; where it is missing nothing is known.
  */
 export const sentSchema = z.enum(['no', 'maybe', 'yes'])
 export type Sent = z.infer<typeof sentSchema>
@@ -138,17 +137,17 @@ export const declineWhySchema = z.enum([
 ])
 export type DeclineWhy = z.infer<typeof declineWhySchema>
 
-/**
- * Why the company's book cannot be gone on with. What follows `full` is said of the history itself, up to `arguments`, and stops this
- * desk until a person has decided.
- */
+/** Why the company's book cannot be gone on with. What follows `full`, up to `arguments`, is of the history itself, and stops this desk. */
 export const bookFaultSchema = z.enum([
   'away', // the server is not reached
   'held', // another session holds its head
   'rights', // the server's role, or this member's, may not do this
+  'server', // the server is not as a book's has to be: its steps, tried, say what
+  'clock', // this computer's clock is far from the server's
   'taken', // somebody else's book lies there already
   'late', // an invitation is older than a day
   'used', // somebody else has answered it
+  'withdrawn', // an invitation was taken back
   'code', // the code that was read out is not that of who answered
   'foreign', // the book is of another account than this connection
   'full', // more than the server takes

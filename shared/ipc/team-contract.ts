@@ -55,6 +55,8 @@ export const teamContract = {
     z.strictObject({ invitation: id, code: z.string().regex(/^[0-9]{4} ?[0-9]{4}$/) }),
     book,
   ),
+  /** Takes back an invitation that nobody was admitted by. */
+  'team.withdraw': row('unlocked', 'writes', z.strictObject({ invitation: id }), book),
   'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),
   /** Chooses an invitation's file in the system's dialog; null where none was chosen. */
   'team.readInvitation': row('unlocked', 'writes', nothing, z.object({ invitation: invitationViewSchema.nullable() })),

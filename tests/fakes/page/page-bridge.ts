@@ -198,6 +198,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     'team.leave': () => ok(session),
     'team.invite': () => ok({ fileName: null }),
     'team.admit': () => ok({ book: null, joining: null }),
+    'team.withdraw': () => ok({ book: null, joining: null }),
     'team.remove': () => ok({ book: null, joining: null }),
     'team.readInvitation': () => ok({ invitation: null }),
     'team.answer': () => ok({ book: null, joining: null }),

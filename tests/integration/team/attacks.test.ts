@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
+import { createHash, createPrivateKey } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { BookLog } from '../../../electron/team/book-log.ts'
-import { answerInvitation, invite, removeMember } from '../../../electron/team/members.ts'
+import { answerInvitation, invite, readAdmission, removeMember } from '../../../electron/team/members.ts'
 import { makeMemberKeys } from '../../../electron/team/member-keys.ts'
 import { clientOf } from '../../../electron/team/postgres/connect.ts'
 import { writeEntry } from '../../../electron/team/write-entry.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
 import { sha256 } from '../../../electron/vault/stores/sha256.ts'
 import { findMarkers, lookFor } from '../../canary/find-markers.ts'
-import { type Desk, foundDesk, inviteDesk, later, must, openDesk } from '../../fixtures/team/open-desk.ts'
+import { type Desk, foundDesk, inviteDesk, later, must, now, openDesk } from '../../fixtures/team/open-desk.ts'
 import { press, review } from '../../fixtures/team/shared-steps.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { recordedCalls } from '../../fixtures/recorded-calls.ts'
@@ -326,7 +326,7 @@ describe('the role of desks', () => {
 describe('an invitation', () => {
   test('is answered once, and by nobody after it was used', async () => {
     const ana = await foundDesk(logOf())
-    const invitation = must(await invite(ana.replica, ana.keys, ['prepara'], later))
+    const invitation = must(await invite(ana.replica, ['prepara'], later))
     const first = must(await answerInvitation(logOf(), invitation, makeMemberKeys(), 'Bruno'))
     must(await answerInvitation(logOf(), invitation, makeMemberKeys(), 'Intruso'))
     must(await ana.replica.catchUp())
@@ -337,10 +337,25 @@ describe('an invitation', () => {
   test('lets no member in who only asks, and whom a member without that role would admit', async () => {
     const ana = await foundDesk(logOf())
     const bruno = await inviteDesk(ana, 'Bruno', logOf())
-    expect(await invite(bruno.replica, bruno.keys, ['administra'], later)).toMatchObject({
+    expect(await invite(bruno.replica, ['administra'], later)).toMatchObject({
       ok: false,
       error: { why: 'role' },
     })
+  })
+
+  test('lets nobody in by the word of whoever holds its file', async () => {
+    const ana = await foundDesk(logOf())
+    const invitation = must(await invite(ana.replica, ['prepara'], later))
+    const keys = makeMemberKeys()
+    const member = must(await answerInvitation(logOf(), invitation, keys, 'Bruno'))
+    const by = createPrivateKey({ key: Buffer.from(invitation.sign, 'base64'), format: 'der', type: 'pkcs8' })
+    const key = Buffer.from(invitation.join, 'base64')
+    const deed = { kind: 'admit' as const, invitation: invitation.id, member, at: now, keys: ['none'] }
+    const as = { book: invitation.book, author: invitation.id, epoch: 0, key }
+    must(await logOf().append(writeEntry({ seen: invitation.head, deed }, as, by)))
+    expect(await readAdmission(logOf(), invitation, member, keys)).toEqual({ ok: true, value: null })
+    must(await ana.replica.catchUp())
+    expect(ana.replica.roster().members).toHaveLength(1)
   })
 
   test('of who only reads lets nothing be written', async () => {

@@ -61,6 +61,21 @@ describe('a connection that moves into a book', () => {
     expect(await engine.get('team.read', {})).toMatchObject({ book: null })
   })
 
+  test('is told what keeps the book from a server that was tried: which it is, and whose rights', async () => {
+    const desk = await connected()
+    const ask = { server: typedServer(server().desk), person: 'Ana Lima' }
+    const found = () => desk.engine.ask('team.found', ask)
+    expect(await found()).toMatchObject({ error: { kind: 'book', fault: 'server', sent: 'no' } })
+    await chooseAuthority(desk, server().desk)
+    await server().sql('GRANT DELETE ON quita.entry TO desk')
+    expect(await found()).toMatchObject({ error: { kind: 'book', fault: 'rights', sent: 'no' } })
+    await server().sql('REVOKE DELETE ON quita.entry FROM desk')
+    const away = { ...ask, server: { ...ask.server, port: 1 } }
+    expect(await desk.engine.ask('team.found', away)).toMatchObject({ error: { kind: 'book', fault: 'away' } })
+    expect(await desk.engine.get('team.read', {})).toMatchObject({ book: null })
+    expect(await entries()).toBe(0)
+  })
+
   test('has every row that it had, pays and keeps on through the book, and comes back with all of it', async () => {
     const desk = await connected()
     const { engine } = desk

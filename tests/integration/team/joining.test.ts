@@ -179,6 +179,64 @@ describe('a second desk', () => {
     })
   })
 
+  test('is admitted by another administrator than who invited, by the code that both read', async () => {
+    const bank = await startBank()
+    const [ana, carla, bruno] = [await founder(bank), await seat(bank), await seat(bank)]
+    await joined(ana, carla, ['administra'])
+    const answered = await answers(bruno, await invited(ana))
+    const code = answered.ok ? (answered.value.joining?.code ?? '') : ''
+    await carla.engine.get('team.admit', { invitation: await openInvitation(carla), code })
+    await bruno.engine.get('team.enter', {})
+    expect((await current(bruno)).book?.members).toHaveLength(3)
+  })
+
+  test('whose invitation was taken back is told so, before it answers and after', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    const file = await invited(ana)
+    await ana.engine.get('team.withdraw', { invitation: await openInvitation(ana) })
+    const withdrawn = { ok: false, error: { kind: 'book', fault: 'withdrawn' } }
+    expect(await answers(bruno, file)).toMatchObject(withdrawn)
+    const answered = await answers(bruno, await invited(ana))
+    const code = answered.ok ? (answered.value.joining?.code ?? '') : ''
+    const invitation = await openInvitation(ana)
+    const { book } = await ana.engine.get('team.withdraw', { invitation })
+    expect(book).toMatchObject({ invitations: [], isAlone: true })
+    expect(await ana.engine.ask('team.admit', { invitation, code })).toMatchObject({ ok: false })
+    expect(await bruno.engine.ask('team.enter', {})).toMatchObject(withdrawn)
+  })
+
+  test('whose history does not hold is told what does not, and stays as it was', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    const answered = await answers(bruno, await invited(ana))
+    const code = answered.ok ? (answered.value.joining?.code ?? '') : ''
+    await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
+    await ana.engine.close()
+    const flip = 'UPDATE quita.entry SET body = set_byte(body, 40, get_byte(body, 40) # 1) WHERE seq = 3'
+    await server().sql(flip)
+    expect(await bruno.engine.ask('team.enter', {})).toMatchObject({
+      error: { kind: 'book', fault: 'signature', seq: 3 },
+    })
+    expect(await bruno.engine.get('team.read', {})).toMatchObject({ book: null })
+    await server().sql(flip)
+    await bruno.engine.get('team.enter', {})
+    await current(bruno)
+  })
+
+  test('whose clock is days off is told that, and its invitation stays good', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    const file = await invited(ana)
+    const clock = { ...systemClock, now: () => instantFromMs(Date.now() + 49 * 3_600_000) }
+    await bruno.engine.close()
+    const ahead = { ...bruno, engine: startEngine({ ...bruno.ports, clock }) }
+    expect(await answers(ahead, file)).toMatchObject({ error: { kind: 'book', fault: 'clock', sent: 'no' } })
+    await ahead.engine.close()
+    const right = { ...bruno, engine: startEngine(bruno.ports) }
+    expect(await answers(right, file)).toMatchObject({ ok: true })
+  })
+
   test('does not enter the book of another account, nor with payments that it would lose', async () => {
     const bank = await startBank()
     const [ana, bruno] = [await founder(bank), await seat(bank)]
@@ -191,7 +249,7 @@ describe('a second desk', () => {
     const code = answered.ok ? (answered.value.joining?.code ?? '') : ''
     await pay(bruno)
     await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
-    expect((await bruno.engine.ask('team.enter', {})).ok).toBe(false)
+    expect(await bruno.engine.ask('team.enter', {})).toMatchObject({ error: { kind: 'state', found: 'payments' } })
     expect((await bruno.engine.get('payments.list', list)).rows).toHaveLength(1)
   })
 })
