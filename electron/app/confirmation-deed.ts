@@ -79,6 +79,8 @@ function safeguardAbout(act: SafeguardAct): Pick<Deed, 'area' | 'amount' | 'abou
       return { area: 'memory', facts: { deed, reason: act.reason } }
     case 'end-payment':
       return { area: 'payment', amount: act.amount, about: act.payee, facts: { deed, as: act.as, reason: act.reason } }
+    case 'team-approve':
+      return { area: 'payment', amount: act.amount, about: act.payee, facts: { deed } }
     case 'explain-debit':
       return { area: 'debit', amount: act.amount, about: act.party, facts: { deed, as: act.as } }
     case 'institutions':

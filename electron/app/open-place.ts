@@ -4,6 +4,7 @@ import { type ConnectionPlace, sumNote } from '../services/connections/connectio
 import { mendLabel, readName } from '../services/connections/connection-name.ts'
 import { type ConnectionProfile, readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
 import type { MemoryFile } from '../services/memory/memory-file.ts'
+import { approvablesOf } from '../journal/approval.ts'
 import { openMemory } from '../services/memory/open-memory.ts'
 import { tellFailedTries } from '../services/log/tell-failed-tries.ts'
 import { openKeyFile } from '../vault/key-file.ts'
@@ -165,6 +166,7 @@ async function throughBook(
     place,
     key,
     openVault,
+    approvable: approvablesOf(vault),
     clock: ports.clock,
     onChange,
   })

@@ -13,6 +13,7 @@ import type { ServerForm } from '../team/team-record.ts'
 import { teamRecord } from '../vault/team-table.ts'
 import type { Vault } from '../vault/vault.ts'
 import { writeFileDurably } from '../vault/write-file-durably.ts'
+import { approvalHandlers } from './approval-handlers.ts'
 import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -60,6 +61,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
   }
 
   return {
+    ...approvalHandlers(needs, inBook),
     'team.read': () => needs.withOpen((open) => viewOf(open)),
     'team.look': () =>
       needs.withOpen(async (open) => {

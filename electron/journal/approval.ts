@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
-import type { PaymentId } from '../../shared/domain/payment.ts'
-import type { DeclineWhy } from '../../shared/errors/app-error.ts'
-import type { Intent } from '../vault/vault.ts'
+import { type PaymentBatchId, paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
+import { type PaymentId, paymentIdSchema } from '../../shared/domain/payment.ts'
+import type { Subject } from '../../shared/domain/team.ts'
+import type { AppError, DeclineWhy } from '../../shared/errors/app-error.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
+import { addCentavos, centavos } from '../../shared/money/centavos.ts'
+import type { Intent, Vault } from '../vault/vault.ts'
+import { orderDigest } from './order-digest.ts'
+import { reviewedRequest } from './reviewed-request.ts'
 
 /** A person's yes to one payment, given in Quita's own window. Whether it holds is known by {@link Approvals} alone. */
 export class Approval {
@@ -57,4 +62,59 @@ export interface BatchApprovals {
 export function frozenDigest({ kind, idempotencyKey, bytes, request, amount }: Omit<Frozen, 'id'>): string {
   const named = JSON.stringify([kind, idempotencyKey, request, amount, bytes.length])
   return createHash('sha256').update(named).update(bytes).digest('hex')
+}
+
+/** The rows that approvals are held against. */
+interface ApprovableRows {
+  readonly journal: Pick<Vault['journal'], 'get' | 'toAccount'>
+  readonly paymentBatches: Pick<Vault['paymentBatches'], 'placeOf' | 'row' | 'rows'>
+}
+
+/** What people of a company's book approve, as it lies in a vault: the same on every desk whose rows are. */
+export function approvablesOf({ journal, paymentBatches }: ApprovableRows) {
+  return {
+    read: ({ what, id }: Subject) => (what === 'payment' ? readPayment(id) : readBatch(id)),
+    async batchOf(payment: string): Promise<Result<string | null, AppError>> {
+      const [place, found] = [
+        await paymentBatches.placeOf(paymentIdSchema.parse(payment)),
+        await journal.get(paymentIdSchema.parse(payment)),
+      ]
+      if (!place.ok) return place
+      if (!found.ok) return found
+      if (place.value === null || found.value === null) return ok(null)
+      const row = await paymentBatches.row(place.value.batchId, place.value.row)
+      if (!row.ok) return row
+      const order = row.value?.order ?? null
+      const isSame = order !== null && orderDigest(order) === orderDigest(reviewedRequest(found.value))
+      return ok(isSame ? place.value.batchId : null)
+    },
+  }
+
+  async function readPayment(id: string) {
+    const found = await journal.get(paymentIdSchema.parse(id))
+    if (!found.ok || found.value === null) return found.ok ? ok(null) : found
+    const { kind, amount, payeeAccount, payeeName } = found.value
+    const before = await journal.toAccount(payeeAccount)
+    if (!before.ok) return before
+    const isKnown = before.value.some((each) => each.id !== id && each.state === 'settled')
+    const sha256 = digestOf(['payment', id, frozenDigest(found.value)])
+    return ok({ sha256, amount, isFirst: kind !== 'refund' && !isKnown, name: payeeName || payeeAccount })
+  }
+
+  async function readBatch(id: string) {
+    const found = await paymentBatches.rows(paymentBatchIdSchema.parse(id))
+    if (!found.ok) return found
+    const paid = found.value.flatMap(({ isOut, order, row, duplicateReason }) =>
+      isOut || order === null ? [] : [{ amount: order.amount, told: [row, orderDigest(order), duplicateReason] }],
+    )
+    if (paid.length === 0) return ok(null)
+    const amount = paid.reduce((sum, each) => addCentavos(sum, each.amount), centavos(0))
+    return ok({ sha256: digestOf(['batch', id, paid.map(({ told }) => told)]), amount, isFirst: false, name: '' })
+  }
+}
+
+function digestOf(words: readonly unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['quita approval 1', ...words]))
+    .digest('hex')
 }

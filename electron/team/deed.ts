@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { roleSchema } from '../../shared/domain/team.ts'
+import { roleSchema, subjectSchema, teamPolicySchema } from '../../shared/domain/team.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import { readJson, writeJson } from './bytes-json.ts'
 
@@ -51,6 +51,12 @@ export const deedSchema = z.discriminatedUnion('kind', [
   }),
   /** Takes an invitation back that nobody was admitted by; sealed by its key, so that whoever holds it reads that. */
   z.strictObject({ kind: z.literal('withdraw'), invitation: idSchema }),
+  /** What has to be approved from here on. */
+  z.strictObject({ kind: z.literal('policy'), policy: teamPolicySchema }),
+  /** Approves what is frozen under that hash, until a moment. */
+  z.strictObject({ kind: z.literal('approve'), ...subjectSchema.shape, sha256: macSchema, until: instantSchema }),
+  /** Gives it back to who prepared it: what was approved of it counts no more. */
+  z.strictObject({ kind: z.literal('give-back'), ...subjectSchema.shape, reason: z.string().trim().min(1).max(500) }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),

@@ -56,6 +56,7 @@ export async function enterBook(needs: EnterNeeds): Promise<Result<void, AppErro
     ring: record.ring.map((each) => new Uint8Array(Buffer.from(each, 'base64'))),
     anchor: record.anchor,
     vault: readingAlone(),
+    approvable: null,
     log,
     tries: [],
     wait: (ms) => needs.clock.wait(ms),

@@ -5,7 +5,7 @@ import type { BookFault } from '../../shared/errors/app-error.ts'
 import { type Deed, readTold } from './deed.ts'
 import { type Entry, macAfter } from './entry.ts'
 import { isSigned } from './member-keys.ts'
-import { afterCall, afterDeed, mayWrite, memberOf, type Roster, signerOf, type VoidWhy } from './roster.ts'
+import { afterCall, afterDeed, mayCall, memberOf, type Roster, signerOf, type VoidWhy } from './roster.ts'
 import { type EpochKey, unseal } from './sealing.ts'
 import { entryWords } from './write-entry.ts'
 
@@ -65,7 +65,7 @@ function keysOf({ roster, key }: Reader, { epoch }: Entry): readonly EpochKey[] 
 
 function judgeCall(roster: Roster, { author, epoch }: Entry, deed: Extract<Deed, { kind: 'call' }>): Verdict {
   const member = memberOf(roster, author)
-  if (member === null || epoch === 0 || !mayWrite(member)) return nothing('role')
+  if (member === null || epoch === 0 || !mayCall(member, deed)) return nothing('role')
   const { table, call, format, args } = deed
   const row = vaultCall(table, call)
   if (row !== null && !('format' in row)) return nothing('deed')

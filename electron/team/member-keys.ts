@@ -42,6 +42,11 @@ export function isSigned(key: string, bound: readonly unknown[], bytes: Uint8Arr
   return read !== null && verifyBytes(null, signed(bound, bytes), read, sig)
 }
 
+/** What a key that is handed over is bound to. */
+export function wrapWords(book: string, epoch: number, member: string): readonly unknown[] {
+  return ['quita book key', 1, book, epoch, member]
+}
+
 /** Hands a key to whoever holds the private half of `box`; base64. */
 export function wrap(key: EpochKey, box: string, bound: readonly unknown[]): string {
   const to = publicKey(box, 'x25519')

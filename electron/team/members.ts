@@ -4,11 +4,11 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { type BookError, bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
-import type { Role } from '../../shared/domain/team.ts'
+import type { Role, Subject, TeamPolicy } from '../../shared/domain/team.ts'
 import { readTold, type Told } from './deed.ts'
 import type { Entry, HexId } from './entry.ts'
-import { isSigned, type MemberKeys, publicKeysOf, sign, unwrap, wrap } from './member-keys.ts'
-import { type Replica, wrapWords } from './replica.ts'
+import { isSigned, type MemberKeys, publicKeysOf, sign, unwrap, wrap, wrapWords } from './member-keys.ts'
+import type { Replica } from './replica.ts'
 import { joinWords } from './roster.ts'
 import { checkOf, type EpochKey, makeKey, unseal } from './sealing.ts'
 import { entryWords, newId, writeEntry } from './write-entry.ts'
@@ -123,6 +123,21 @@ export async function withdraw(replica: Replica, id: HexId) {
   const invitation = replica.roster().invitations.find((each) => each.id === id)
   if (invitation === undefined) return err(bookError('rights'))
   return replica.tell({ kind: 'withdraw', invitation: id }, Buffer.from(invitation.join, 'base64'))
+}
+
+/** Tells what has to be approved from here on. */
+export function setPolicy(replica: Replica, policy: TeamPolicy) {
+  return replica.tell({ kind: 'policy', policy })
+}
+
+/** Approves what is frozen under that hash, until a moment. */
+export function approve(replica: Replica, subject: Subject, sha256: string, until: Instant) {
+  return replica.tell({ kind: 'approve', ...subject, sha256, until })
+}
+
+/** Gives something back to who prepared it. */
+export function giveBack(replica: Replica, subject: Subject, reason: string) {
+  return replica.tell({ kind: 'give-back', ...subject, reason })
 }
 
 /** Who answered an invitation first: the one that it is taken by. Null while nobody has; `withdrawn` where it was taken back. */

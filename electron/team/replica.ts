@@ -3,16 +3,17 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { AwaitedFile, TeamEntry, TeamHead, TeamTable } from '../vault/team-table.ts'
+import { type ApprovableTable, isApproved, sendingOf } from './approvals.ts'
 import { putBlobs, readBlob, withoutBlobs } from './blobs.ts'
 import { type BookError, bookError, withWritten } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
 import { readArguments } from './call-arguments.ts'
 import type { Deed } from './deed.ts'
 import { bookStart, type Entry, type HexId, type NewEntry } from './entry.ts'
-import { judgeEntry } from './judge-entry.ts'
-import { type MemberKeys, unwrap } from './member-keys.ts'
-import { emptyRoster, type Roster, rosterSchema, type VoidWhy } from './roster.ts'
-import { checkOf, type EpochKey } from './sealing.ts'
+import { judgeEntry, type Verdict } from './judge-entry.ts'
+import { type MemberKeys, unwrap, wrapWords } from './member-keys.ts'
+import { emptyRoster, keyAmong, type Roster, rosterSchema, type VoidWhy } from './roster.ts'
+import type { EpochKey } from './sealing.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** What a desk's part of the book is made of. `vault`: the table that applies; no other call of it is made here. */
@@ -25,6 +26,8 @@ export interface ReplicaNeeds {
   /** An entry that the history has to come by, as an invitation named it; null for whoever founds. */
   readonly anchor: TeamHead | null
   readonly vault: TeamTable
+  /** What is asked of the same vault where something has to be approved; null where a history is read without its rows. */
+  readonly approvable: ApprovableTable | null
   readonly log: BookLog
   /** Waits between tries of one entry whose answer was lost, in milliseconds, oldest first. */
   readonly tries: readonly number[]
@@ -108,7 +111,13 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       const { head: before, roster: known, ring: held } = after
       const key = (epoch: number): EpochKey | null => keyAmong(held, known, epoch)
       const reader = { head: before, roster: known, key, macAt: (seq: number) => macs.get(seq) ?? macAt(seq) }
-      const verdict = await judgeEntry(reader, entry)
+      const judged = await judgeEntry(reader, entry)
+      const sending = judged.is === 'call' && known.policy !== null ? sendingOf(judged.call) : null
+      // What was prepared has to lie in the vault before it is held against what was approved.
+      if (sending !== null && group.length > 0) break
+      const may = sending === null ? ok(true) : await isApproved(needs.approvable, known, sending)
+      const unread: Verdict = { is: 'fault', fault: 'vault' }
+      const verdict: Verdict = !may.ok ? unread : may.value ? judged : { is: 'void', why: 'approval' }
       const isOther = entry.seq === needs.anchor?.seq && entry.mac !== needs.anchor.mac
       if (verdict.is === 'fault' || isOther) {
         stopped = bookError(verdict.is === 'fault' ? verdict.fault : 'fork', entry.seq)
@@ -245,7 +254,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
         const came = await hand(entry).finally(() => mine.delete(entry.id))
         if (!came.ok) return came
         if (came.value.is === 'answer') return came.value.result ?? ok(undefined)
-        if (came.value.why !== 'epoch') return err(bookError('rights'))
+        if (came.value.why !== 'epoch') return err(bookError(came.value.why === 'approval' ? 'approval' : 'rights'))
       }
       return err(bookError('away'))
     },
@@ -275,17 +284,6 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       return came.value.is === 'answer' ? ok(null) : err({ kind: 'deed', why: came.value.why })
     },
   })
-}
-
-// A key is the epoch's where the book says that it is known by the same.
-function keyAmong(ring: readonly (EpochKey | null)[], { checks }: Roster, epoch: number): EpochKey | null {
-  const [key, check] = [ring[epoch - 1] ?? null, checks[epoch - 1]]
-  return key !== null && (check === undefined || checkOf(key) === check) ? key : null
-}
-
-/** What a key that is handed over is bound to. */
-export function wrapWords(book: HexId, epoch: number, member: HexId): readonly unknown[] {
-  return ['quita book key', 1, book, epoch, member]
 }
 
 function textOf({ roster, ring }: { readonly roster: Roster; readonly ring: readonly (EpochKey | null)[] }): string {

@@ -4,7 +4,9 @@ import { instantSchema } from '../../shared/time/instant-schema.ts'
 import type { Deed } from './deed.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { HexId } from './entry.ts'
+import { afterPreparing, approvingShape, sendingOf } from './approvals.ts'
 import { isSigned } from './member-keys.ts'
+import { checkOf, type EpochKey } from './sealing.ts'
 
 const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
 
@@ -24,6 +26,7 @@ export const rosterSchema = z.strictObject({
   checks: z.array(z.string()),
   /** Whose desk has a payment on its way to the institution, or runs a batch: ids of members by those of what is under way. */
   under: z.record(z.string(), z.string()).default({}),
+  ...approvingShape,
   members: z.array(
     z.strictObject({
       ...personShape,
@@ -54,11 +57,28 @@ const sendingSchema = z.tuple([z.string(), z.looseObject({ state: z.string() }),
 type Member = Roster['members'][number]
 
 /** Why an entry that is one changes nothing. Every desk comes to the same word. */
-export type VoidWhy = 'stranger' | 'epoch' | 'role' | 'unreadable' | 'deed'
+export type VoidWhy = 'approval' | 'stranger' | 'epoch' | 'role' | 'unreadable' | 'deed'
 
 /** Nobody yet. */
 export function emptyRoster(book: HexId): Roster {
-  return { book, name: '', begin: null, epoch: 0, checks: [], under: {}, members: [], invitations: [] }
+  return {
+    book,
+    name: '',
+    begin: null,
+    epoch: 0,
+    checks: [],
+    under: {},
+    policy: null,
+    waiting: {},
+    members: [],
+    invitations: [],
+  }
+}
+
+/** The key of an epoch, where the book says that it is known by the same. */
+export function keyAmong(ring: readonly (EpochKey | null)[], { checks }: Roster, epoch: number): EpochKey | null {
+  const [key, check] = [ring[epoch - 1] ?? null, checks[epoch - 1]]
+  return key !== null && (check === undefined || checkOf(key) === check) ? key : null
 }
 
 /** A member that is one now. */
@@ -82,8 +102,25 @@ export function mayWrite({ roles }: Pick<Member, 'roles'>): boolean {
   return roles.some((role) => role !== 'consulta')
 }
 
-/** What a call makes of what is under way: whoever takes a payment or a batch first has it, until anybody moves it on. */
-export function afterCall(roster: Roster, author: HexId, { table, call, args }: Omit<SharedCall, 'format'>): Roster {
+const PREPARING: ReadonlySet<string> = new Set([
+  'journal.insert',
+  'paymentBatches.add',
+  'paymentBatches.keepFile',
+  'paymentBatches.putRows',
+  'paymentBatches.remove',
+])
+
+/** Tells whether a member may write this call: who sends pays, who makes payments or batches prepares (or pays them at once). */
+export function mayCall({ roles }: Pick<Member, 'roles'>, call: Omit<SharedCall, 'format'>): boolean {
+  if (!mayWrite({ roles })) return false
+  if (sendingOf(call) !== null) return roles.includes('paga')
+  return !PREPARING.has(`${call.table}.${call.call}`) || roles.includes('prepara') || roles.includes('paga')
+}
+
+/** What a call makes of what is under way and of what waits: whoever takes a payment or a batch first has it, until anybody moves it on. */
+export function afterCall(before: Roster, author: HexId, told: Omit<SharedCall, 'format'>): Roster {
+  const { table, call, args } = told
+  const roster = afterPreparing(before, author, told)
   const isBatch = table === 'paymentBatches'
   if (!(isBatch || table === 'journal') || !['change', 'confirm'].includes(call)) return roster
   const read = sendingSchema.safeParse(call === 'confirm' ? [...args.slice(0, 2), { state: 'confirmed' }] : args)
@@ -107,6 +144,10 @@ export function afterDeed(
   }
   if (deed.kind === 'join') return afterJoin(roster, author, epoch, deed)
   const by = memberOf(roster, author)
+  if (deed.kind === 'approve' || deed.kind === 'give-back') {
+    if (by?.roles.includes('aprova') !== true) return 'role'
+    return epoch === 0 ? 'deed' : afterJudging(roster, author, deed)
+  }
   if (by === null || !by.roles.includes('administra')) return 'role'
   switch (deed.kind) {
     case 'begin': {
@@ -120,6 +161,8 @@ export function afterDeed(
       return { ...roster, invitations: [...roster.invitations, invitationOf(roster, deed)] }
     case 'admit':
       return afterAdmit(roster, seq, by.sign, deed)
+    case 'policy':
+      return epoch === 0 ? 'deed' : { ...roster, policy: deed.policy }
     case 'withdraw':
       return afterWithdraw(roster, deed)
     case 'remove':
@@ -155,6 +198,24 @@ function afterAdmit(roster: Roster, seq: number, sign: string, deed: Of<'admit'>
   const member = { ...joined, roles: invitation.roles, since: seq, until: null }
   const invitations = replaced(roster.invitations, { ...invitation, isUsed: true })
   return { ...roster, members: [...roster.members, member], invitations }
+}
+
+// Nobody judges what they prepared themselves, nor what nobody is known to have prepared.
+function afterJudging(roster: Roster, author: HexId, deed: Of<'approve'> | Of<'give-back'>): Roster | VoidWhy {
+  const known = roster.waiting[deed.id]
+  if (known === undefined || known.what !== deed.what || known.by.includes(author)) return 'deed'
+  const { approvals } = known
+  const after =
+    deed.kind === 'give-back'
+      ? { ...known, approvals: [], givenBack: { by: author, reason: deed.reason } }
+      : {
+          ...known,
+          approvals: [
+            ...approvals.filter(({ by }) => by !== author),
+            { by: author, sha256: deed.sha256, until: deed.until },
+          ],
+        }
+  return { ...roster, waiting: { ...roster.waiting, [deed.id]: after } }
 }
 
 function afterWithdraw(roster: Roster, deed: Of<'withdraw'>): Roster | VoidWhy {

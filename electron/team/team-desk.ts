@@ -10,14 +10,15 @@ import type { SharedCall } from '../vault/shared-call.ts'
 import { vaultCall } from '../vault/vault-calls.ts'
 import type { Vault } from '../vault/vault.ts'
 import { putWhole } from './blobs.ts'
-import { bookError } from './book-fault.ts'
+import type { ApprovableTable } from './approvals.ts'
+import { asBook, bookError } from './book-fault.ts'
 import { copyShared } from './enter-book.ts'
 import type { BookLog } from './book-log.ts'
 import { admit, codeOf, foundBook, type Invitation, invite, removeMember, withdraw } from './members.ts'
 import type { BookServer } from './postgres/connect.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
 import { openReplica, type Replica } from './replica.ts'
-import { mayWrite, memberOf, type Roster } from './roster.ts'
+import { mayCall, memberOf, type Roster } from './roster.ts'
 import { makeKey } from './sealing.ts'
 import { keysOf, serverOf, type TeamFacts, teamFacts, type TeamRecord, writeStage } from './team-record.ts'
 
@@ -29,6 +30,8 @@ export {
   readInvitationFile,
   writeInvitationFile,
 } from './answer-invitation.ts'
+export { approve, giveBack, setPolicy } from './members.ts'
+export { approvalsNeeded, approversOf } from './approvals.ts'
 export { enterThrough } from './enter-book.ts'
 
 /** What is known of the book at this desk. */
@@ -73,6 +76,7 @@ export interface DeskNeeds {
   readonly place: { readonly folder: string }
   readonly key: Uint8Array
   readonly openVault: OpenVault
+  readonly approvable: ApprovableTable
   readonly clock: Pick<Clock, 'now' | 'wait'>
   /** Hears what other desks wrote, and that the standing may be another. */
   readonly onChange: (calls: readonly SharedCall[]) => void
@@ -80,6 +84,8 @@ export interface DeskNeeds {
   readonly logOf?: (server: BookServer) => BookLog
 }
 
+/** What is said of one call, and not of how this desk stands. */
+const OF_A_CALL: ReadonlySet<BookFault> = new Set(['arguments', 'full', 'rights', 'approval'])
 const TRIES = [200, 1_000]
 /** So long an opening waits for the server; then the desk begins with what it has. */
 const FIRST_MS = 4_000
@@ -116,6 +122,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     ring,
     anchor: record.anchor,
     vault: vault.team,
+    approvable: needs.approvable,
     log,
     tries: TRIES,
     wait: (ms) => clock.wait(ms, ended.signal),
@@ -192,10 +199,9 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     if (state !== 'current') return err(bookError(state === 'removed' ? 'key' : (fault ?? 'away')))
     const me = memberOf(roster(), member)
     // What no desk would apply is not handed in.
-    if (me !== null && !mayWrite(me)) return err(bookError('rights'))
+    if (me !== null && !mayCall(me, call)) return err(bookError('rights'))
     const done = await replica.write(call)
-    if (done.ok || done.error.kind !== 'book' || done.error.fault === 'arguments' || done.error.fault === 'full')
-      return done
+    if (done.ok || done.error.kind !== 'book' || OF_A_CALL.has(done.error.fault)) return done
     if (fault === null && done.error.fault !== 'held') {
       fault = done.error.fault
       needs.onChange([])
@@ -281,12 +287,6 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     },
     end,
   })
-}
-
-/** A deed that came to nothing as an error that can be shown. */
-function asBook<T>(told: Result<T, AppError | { readonly kind: 'deed' }>): Result<T, AppError> {
-  if (told.ok) return told
-  return err(told.error.kind === 'deed' ? bookError('rights') : told.error)
 }
 
 // What was left out at the end is no argument.

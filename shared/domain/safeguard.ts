@@ -64,8 +64,11 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
       'team-remove',
       'team-answer',
       'team-enter',
+      'team-policy',
     ]),
     about: z.string(),
   }),
+  /** A payment or a batch that somebody else of the company prepared; its bytes are approved. */
+  z.object({ deed: z.literal('team-approve'), amount: centavosSchema, payee: z.string() }),
 ])
 export type SafeguardAct = z.infer<typeof safeguardActSchema>

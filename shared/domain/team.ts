@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bookFaultSchema } from '../errors/app-error.ts'
+import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 
 /** What a member may do: administer, prepare, approve, pay; `consulta` reads alone. */
@@ -108,6 +109,38 @@ export const teamViewSchema = z.object({
   ),
 })
 export type TeamView = z.infer<typeof teamViewSchema>
+
+/**
+ * From which amount (in centavos) one or two people have to approve what is paid, and whether one has to approve the first payment to
+ * an account, and each batch. Null: from no amount.
+ */
+export const teamPolicySchema = z.strictObject({
+  one: centavosSchema.nullable(),
+  two: centavosSchema.nullable(),
+  first: z.boolean(),
+  batches: z.boolean(),
+})
+export type TeamPolicy = z.infer<typeof teamPolicySchema>
+
+/** What is approved as one thing. */
+export const subjectSchema = z.strictObject({
+  what: z.enum(['payment', 'batch']),
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+})
+export type Subject = z.infer<typeof subjectSchema>
+
+/** One that waits: people are told by name. `needed` approvals of its present bytes, of which `approvedBy` are given. */
+export const waitingViewSchema = subjectSchema.extend({
+  name: z.string(),
+  amount: centavosSchema,
+  preparedBy: z.array(z.string()),
+  needed: z.int(),
+  approvedBy: z.array(z.string()),
+  givenBack: z.object({ by: z.string(), reason: z.string() }).nullable(),
+  /** Whether this desk may approve it. */
+  mayApprove: z.boolean(),
+})
+export type WaitingView = z.infer<typeof waitingViewSchema>
 
 /** An invitation that was answered at this desk and not admitted yet; `code` is what has to be read out to who invited. */
 export const joiningSchema = z.object({ company: z.string(), person: z.string(), code: z.string() })

@@ -150,6 +150,7 @@ export const bookFaultSchema = z.enum([
   'withdrawn', // an invitation was taken back
   'code', // the code that was read out is not that of who answered
   'foreign', // the book is of another account than this connection
+  'approval', // what was to be sent is not approved as the company asks
   'full', // more than the server takes
   'gap', // an entry is not shown that has to be there
   'chain', // the hash over all before it is another one

@@ -120,6 +120,7 @@ const bookStems: Readonly<Record<BookFault, ErrorStem>> = {
   withdrawn: 'team.faultWithdrawn',
   code: 'team.faultCode',
   foreign: 'team.faultForeign',
+  approval: 'team.faultApproval',
   full: 'team.faultFull',
   gap: 'team.faultGap',
   chain: 'team.faultChain',

@@ -5,11 +5,14 @@ import {
   joiningSchema,
   personNameSchema,
   roleSchema,
+  subjectSchema,
   teamFilesSchema,
   teamPartSchema,
+  teamPolicySchema,
   teamServerSchema,
   teamViewSchema,
   triedStepSchema,
+  waitingViewSchema,
 } from '../domain/team.ts'
 import { nothing } from './parts.ts'
 import { row } from './row.ts'
@@ -17,6 +20,7 @@ import { row } from './row.ts'
 const server = { server: teamServerSchema }
 const part = z.strictObject({ part: teamPartSchema })
 const book = z.object({ book: teamViewSchema.nullable(), joining: joiningSchema.nullable() })
+const approvals = z.object({ policy: teamPolicySchema.nullable(), waiting: z.array(waitingViewSchema) })
 const id = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** The calls of the company's book. */
@@ -57,6 +61,18 @@ export const teamContract = {
   ),
   /** Takes back an invitation that nobody was admitted by. */
   'team.withdraw': row('unlocked', 'writes', z.strictObject({ invitation: id }), book),
+  /** What has to be approved, and what waits for it. */
+  'team.approvals': row('unlocked', 'reads', nothing, approvals),
+  'team.setPolicy': row('unlocked', 'asks', teamPolicySchema, approvals),
+  /** Approves a payment or a batch as it lies in the vault, once a person said yes in Quita's own window. */
+  'team.approve': row('unlocked', 'asks', subjectSchema, approvals),
+  /** Gives it back to who prepared it, with a reason. */
+  'team.giveBack': row(
+    'unlocked',
+    'writes',
+    subjectSchema.extend({ reason: z.string().trim().min(1).max(500) }),
+    approvals,
+  ),
   'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),
   /** Chooses an invitation's file in the system's dialog; null where none was chosen. */
   'team.readInvitation': row('unlocked', 'writes', nothing, z.object({ invitation: invitationViewSchema.nullable() })),

@@ -122,6 +122,8 @@ const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
   'team-leave': 'log.asked_team-leave',
   'team-invite': 'log.asked_team-invite',
   'team-admit': 'log.asked_team-admit',
+  'team-policy': 'log.asked_team-policy',
+  'team-approve': 'log.asked_team-approve',
   'team-remove': 'log.asked_team-remove',
   'team-answer': 'log.asked_team-answer',
   'team-enter': 'log.asked_team-enter',

@@ -72,6 +72,11 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
         act.payee === null ? null : { term: t('confirmation.to'), value: <Said>{act.payee}</Said> },
         { term: t('confirmation.heldWhy'), value: <Said>{act.reason}</Said> },
       ]
+    case 'team-approve':
+      return [
+        { term: t('confirmation.amount'), value: <Strong>{formatBrl(act.amount)}</Strong> },
+        { term: t('confirmation.to'), value: <Said>{act.payee}</Said> },
+      ]
     case 'explain-debit':
       return [
         { term: t('confirmation.amount'), value: <Strong>{formatBrl(act.amount)}</Strong> },

@@ -234,7 +234,8 @@ async function openDesk(of: Part): Promise<Desk> {
   const vault = must(await openVault({ file: of.file, key: testKey, create: false }))
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
   const { membership, keys, anchor, log } = of
-  const replica = must(await openReplica({ ...membership, keys, anchor, vault: vault.team, log, tries: [20], wait }))
+  const asked = { vault: vault.team, approvable: null, log, tries: [20], wait }
+  const replica = must(await openReplica({ ...membership, keys, anchor, ...asked }))
   const close = async (): Promise<void> => {
     await vault.close()
     await log.close()

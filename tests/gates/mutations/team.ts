@@ -7,6 +7,11 @@ const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', t
 const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts', test })
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
+const approvals = 'electron/team/approvals.ts'
+const unapproved =
+  'is not sent by what is none: nobody, who prepared it, another hash, an edited byte, one twice, too late, given back, removed'
+const approvedBatch =
+  'is a batch as one thing: its rows are sent by its approval, not by that of another of the same sum, nor once one was changed'
 const role = 'changes nothing: it may read, append and add blobs'
 const reached = 'reaches the server by TLS alone, of its own authority, by its own name, with its own certificate'
 
@@ -211,6 +216,69 @@ export const teamMutations: readonly Mutation[] = [
     red: moves(
       'after any step is gone on with by the next opening, with each row once and nothing of its own at the server',
     ),
+  },
+  {
+    name: 'book: what nobody has approved is sent',
+    file: approvals,
+    from: 'return ok(most >= needed)',
+    to: 'return ok(true)',
+    red: book(unapproved),
+  },
+  {
+    name: 'book: an approval is good for other bytes',
+    file: approvals,
+    from: 'each.sha256 === sha256 && at <= each.until',
+    to: 'at <= each.until',
+    red: book(unapproved),
+  },
+  {
+    name: 'book: an approval is good for ever',
+    file: approvals,
+    from: 'each.sha256 === sha256 && at <= each.until',
+    to: 'each.sha256 === sha256',
+    red: book(unapproved),
+  },
+  {
+    name: 'book: one person approves for two',
+    file: approvals,
+    from: '[...new Set(good.map(({ by }) => by))]',
+    to: '[...good, ...good].map(({ by }) => by)',
+    red: book(unapproved),
+  },
+  {
+    name: 'book: who was removed has approved still',
+    file: approvals,
+    from: 'may.has(by) && !known.by.includes(by)',
+    to: '!known.by.includes(by)',
+    red: book(unapproved),
+  },
+  {
+    name: 'book: who prepares approves as well',
+    file: 'electron/team/roster.ts',
+    from: 'known.what !== deed.what || known.by.includes(author)',
+    to: 'known.what !== deed.what',
+    red: book(unapproved),
+  },
+  {
+    name: 'book: who only prepares sends',
+    file: 'electron/team/roster.ts',
+    from: "if (sendingOf(call) !== null) return roles.includes('paga')",
+    to: '',
+    red: book(unapproved),
+  },
+  {
+    name: 'book: a payment in an approved row pays what it likes',
+    file: 'electron/journal/approval.ts',
+    from: 'isSame ? place.value.batchId : null',
+    to: 'isSame || order !== null ? place.value.batchId : null',
+    red: book(approvedBatch),
+  },
+  {
+    name: 'book: a row of an approved batch may be changed',
+    file: 'electron/journal/approval.ts',
+    from: 'paid.map(({ told }) => told)',
+    to: 'paid.length',
+    red: book(approvedBatch),
   },
   {
     name: 'book: what one call puts off holds for the next',

@@ -1,13 +1,20 @@
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { describe, expect, test } from 'vitest'
-import { removeMember } from '../../../electron/team/members.ts'
+import { approvablesOf } from '../../../electron/journal/approval.ts'
+import { approve, giveBack, removeMember, setPolicy } from '../../../electron/team/members.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
-import { foundDesk, inviteDesk, must, restartDesk } from '../../fixtures/team/open-desk.ts'
+import { type DraftRow, type PaymentBatch, paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
+import type { Subject } from '../../../shared/domain/team.ts'
+import { ok } from '../../../shared/kit/result.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { batchOrder } from '../../fakes/batch-orders.ts'
+import { memoryBook } from '../../fakes/memory-book.ts'
+import { type Desk, foundDesk, inviteDesk, must, restartDesk } from '../../fixtures/team/open-desk.ts'
 import { press, review } from '../../fixtures/team/shared-steps.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { recordedCalls } from '../../fixtures/recorded-calls.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
-import { paymentId, receipt, receiptId } from '../../fixtures/vault-samples.ts'
+import { at, event, paymentId, receipt, receiptId, seed } from '../../fixtures/vault-samples.ts'
 
 const { server, logOf } = testServer()
 
@@ -91,3 +98,181 @@ describe('a book of two desks', () => {
     expect(ana.stores.journal.get(paymentId(3))).toMatchObject({ value: { state: 'frozen' } })
   })
 })
+
+/** A company of which a payment of one real needs an approval, and one of two reais two of them. */
+async function approving() {
+  const ana = await foundDesk(logOf())
+  const bruno = await inviteDesk(ana, 'Bruno', logOf(), ['prepara'])
+  const carla = await inviteDesk(ana, 'Carla', logOf(), ['aprova', 'prepara'])
+  const dora = await inviteDesk(ana, 'Dora', logOf(), ['aprova'])
+  const edu = await inviteDesk(ana, 'Edu', logOf(), ['paga'])
+  must(await setPolicy(ana.replica, { one: centavos(100), two: centavos(200), first: false, batches: true }))
+  const all = [ana, bruno, carla, dora, edu]
+  for (const desk of all) must(await desk.replica.catchUp())
+  return { ana, bruno, carla, dora, edu, all }
+}
+
+const refused = { ok: false, error: { kind: 'book', fault: 'approval', sent: 'no' } }
+const payment = (n: number) => ({ what: 'payment', id: paymentId(n) }) as const
+const later = at(1_000_000)
+
+async function digest(desk: Desk, subject: Subject): Promise<string> {
+  must(await desk.replica.catchUp())
+  return must(await desk.approvable.read(subject))?.sha256 ?? ''
+}
+
+/** The digest of a payment of whose bytes one is another. */
+async function digestOfEdited(desk: Desk, n: number): Promise<string> {
+  must(await desk.replica.catchUp())
+  const found = must(desk.stores.journal.get(paymentId(n)))
+  if (found === null) throw new Error('no payment')
+  const bytes = found.bytes.map((byte, index) => (index === 5 ? byte ^ 1 : byte))
+  const none = async () => ok(null)
+  const paymentBatches = { placeOf: none, row: none, rows: async () => ok([]) }
+  const journal = { get: async () => ok({ ...found, bytes }), toAccount: async () => ok([]) }
+  return must(await approvablesOf({ journal, paymentBatches }).read(payment(n)))?.sha256 ?? ''
+}
+
+/** Approves something as a desk has it, and says whether the book took it. */
+async function approves(desk: Desk, subject: Subject, sha256?: string, until = later): Promise<boolean> {
+  return (await approve(desk.replica, subject, sha256 ?? (await digest(desk, subject)), until)).ok
+}
+
+describe('what a company has to approve', () => {
+  test('is sent once it is, by two where two are asked, and every desk knows it', async () => {
+    const { bruno, carla, dora, edu, all } = await approving()
+    for (const n of [1, 150]) must(await bruno.replica.write(review(n)))
+    expect(await approves(carla, payment(1))).toBe(true)
+    must(await edu.replica.write(press(1)))
+    expect(await approves(carla, payment(150))).toBe(true)
+    expect(await edu.replica.write(press(150))).toMatchObject(refused)
+    await Promise.all([approves(dora, payment(150)), approves(carla, payment(150))])
+    must(await edu.replica.write(press(150)))
+    for (const desk of all) {
+      must(await desk.replica.catchUp())
+      for (const n of [1, 150])
+        expect(desk.stores.journal.get(paymentId(n))).toMatchObject({ value: { state: 'sending' } })
+      expect(desk.replica.roster()).toEqual(edu.replica.roster())
+    }
+  })
+
+  test('is not sent by what is none: nobody, who prepared it, another hash, an edited byte, one twice, too late, given back, removed', async () => {
+    const { ana, bruno, carla, dora, edu, all } = await approving()
+    const other = 'f'.repeat(64)
+    const tries: readonly ((n: number) => Promise<unknown>)[] = [
+      async () => null,
+      (n) => approves(carla, payment(n), other),
+      async (n) => approves(carla, payment(n), await digestOfEdited(carla, n)),
+      async (n) => approves(carla, payment(n), await digest(carla, payment(n - 1))),
+      (n) => approves(carla, payment(n), undefined, at(n - 1)),
+      async (n) => {
+        await approves(carla, payment(n))
+        must(await giveBack(dora.replica, payment(n), 'valor de outra nota'))
+      },
+      (n) => approves(bruno, payment(n)),
+      (n) => approves(edu, payment(n)),
+      (n) => approves(ana, { ...payment(n), what: 'batch' }, other),
+    ]
+    for (const [index, tried] of tries.entries()) {
+      const n = index + 1
+      must(await bruno.replica.write(review(n)))
+      await tried(n)
+      expect([n, await edu.replica.write(press(n))]).toMatchObject([n, refused])
+    }
+    // Who prepares and approves does not approve their own; one person is not two; who is no member any more is nobody.
+    must(await carla.replica.write(review(20)))
+    expect(await approves(carla, payment(20))).toBe(false)
+    must(await bruno.replica.write(review(150)))
+    await Promise.all([approves(dora, payment(150)), approves(dora, payment(150))])
+    must(await bruno.replica.write(review(21)))
+    expect(await approves(dora, payment(21))).toBe(true)
+    must(await ana.replica.catchUp())
+    must(await removeMember(ana.replica, dora.membership.member))
+    for (const n of [20, 150, 21]) expect([n, await edu.replica.write(press(n))]).toMatchObject([n, refused])
+    // Who only prepares sends nothing, approved or not.
+    must(await bruno.replica.write(review(22)))
+    await approves(carla, payment(22))
+    expect(await bruno.replica.write(press(22))).toMatchObject({ ok: false, error: { fault: 'rights' } })
+    for (const desk of all.filter((each) => each !== dora)) {
+      must(await desk.replica.catchUp())
+      expect(desk.stores.journal.inStates(['sending'])).toEqual({ ok: true, value: [] })
+    }
+  })
+
+  test('is not sent by an entry told once more, nor by one of another company', async () => {
+    const { bruno, carla, edu } = await approving()
+    for (const n of [1, 2]) must(await bruno.replica.write(review(n)))
+    await approves(carla, payment(1))
+    const { rows } = await server().sql('SELECT * FROM quita.entry ORDER BY seq DESC LIMIT 1')
+    const told = { epoch: 1, author: rows[0].author.toString('hex'), body: rows[0].body, sig: rows[0].sig }
+    const again = await logOf().append({ ...told, id: rows[0].id.toString('hex') })
+    expect(again).toMatchObject({ ok: true, value: { seq: Number(rows[0].seq) } })
+    expect(await edu.replica.write(press(2))).toMatchObject(refused)
+    const log = memoryBook()
+    const elsewhere = await foundDesk(log)
+    const theirs = await inviteDesk(elsewhere, 'Carla', log, ['aprova'])
+    must(await setPolicy(elsewhere.replica, { one: centavos(100), two: null, first: false, batches: false }))
+    must(await elsewhere.replica.write(review(2)))
+    expect(await approves(theirs, payment(2))).toBe(true)
+    const foreign = log.entries.at(-1)
+    if (foreign === undefined) throw new Error('no entry')
+    must(await logOf().append(foreign))
+    expect(await edu.replica.write(press(2))).toMatchObject(refused)
+    must(await edu.replica.write(press(1)))
+  })
+
+  test('is a batch as one thing: its rows are sent by its approval, not by that of another of the same sum, nor once one was changed', async () => {
+    const { bruno, carla, edu } = await approving()
+    const batch = (n: number) => ({ what: 'batch', id: batchId(n) }) as const
+    for (const n of [1, 2, 3, 4]) must(await bruno.replica.write(draft(n, 90)))
+    expect(await approves(carla, batch(2))).toBe(true)
+    expect(await approves(carla, batch(3))).toBe(true)
+    must(await bruno.replica.write(sharedCall('paymentBatches', 'putRows', [batchId(3), 1, [draftRow(91)]])))
+    const sends = async (n: number, version: number, amount: number) => {
+      const from = { state: 'draft' as const, version }
+      const yes = { round: 1, hash: 'c'.repeat(64), confirmedAt: at(n), rows: [1] }
+      must(await edu.replica.write(sharedCall('paymentBatches', 'confirm', [batchId(n), from, yes])))
+      const confirmed = { state: 'confirmed' as const, version: version + 1 }
+      must(
+        await edu.replica.write(sharedCall('paymentBatches', 'change', [batchId(n), confirmed, { state: 'running' }])),
+      )
+      const order = batchOrder('pix-key', amount)
+      const made = seed(n, { kind: 'pix-key', amount: order.amount, request: JSON.stringify(order) })
+      const place = { batchId: batchId(n), row: 1, round: 1 }
+      must(await edu.replica.write(sharedCall('journal', 'insert', [made, event('reviewed', n), [], place])))
+      return edu.replica.write(press(n))
+    }
+    expect(await sends(1, 1, 90)).toMatchObject(refused)
+    expect(await sends(3, 2, 91)).toMatchObject(refused)
+    must(await sends(2, 1, 90))
+    // A payment of an approved row that pays something else is none of it.
+    expect(await approves(carla, batch(4))).toBe(true)
+    expect(await sends(4, 1, 500)).toMatchObject(refused)
+    await approves(carla, batch(1))
+    must(await edu.replica.write(press(1)))
+  })
+})
+
+const batchId = (n: number) => paymentBatchIdSchema.parse(n.toString(16).padStart(32, '0'))
+
+const draftRow = (amount: number): DraftRow => ({
+  row: 1,
+  told: {},
+  order: batchOrder('pix-key', amount),
+  isOut: false,
+  duplicateReason: null,
+  seen: [],
+})
+
+function draft(n: number, amount: number) {
+  const none = { round: 0, hash: null, confirmedAt: null, paused: null, control: null, source: null }
+  const made: PaymentBatch = {
+    id: batchId(n),
+    name: `Folha ${n}`,
+    createdAt: at(n),
+    state: 'draft',
+    version: 1,
+    ...none,
+  }
+  return sharedCall('paymentBatches', 'add', [made, { rows: [draftRow(amount)], bytes: null }])
+}

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { approvablesOf } from '../../../electron/journal/approval.ts'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
 import { readWhole } from '../../../electron/team/blobs.ts'
 import { type BookError, bookError } from '../../../electron/team/book-fault.ts'
@@ -213,6 +214,7 @@ async function openMoving(
     place: { folder: path },
     key: testKey,
     openVault,
+    approvable: approvablesOf(vault),
     // The waits between tries are nothing to these tests, and the server is waited for as long as it takes.
     clock: { ...systemClock, wait: (ms, signal) => systemClock.wait(ms < 2_000 ? 1 : 3_600_000, signal) },
     onChange: () => undefined,

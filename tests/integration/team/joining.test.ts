@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { approvablesOf } from '../../../electron/journal/approval.ts'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
 import { openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Role } from '../../../shared/domain/team.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
@@ -66,7 +68,9 @@ async function toTheEnd(at: Seat) {
   const vault = value(await openVault({ file: vaultFile, key, create: false }))
   const record = value(await readTeam(vault.records))
   if (record === null) throw new Error('alone')
-  const needs = { vault, record, place: { folder }, key, openVault, clock: systemClock, onChange: () => undefined }
+  const approvable = approvablesOf(vault)
+  const onChange = () => undefined
+  const needs = { vault, record, place: { folder }, key, openVault, approvable, clock: systemClock, onChange }
   const desk = value(await openTeamDesk(needs))
   expect(await desk.look()).toMatchObject({ state: 'current' })
   await desk.vault.close()
@@ -177,6 +181,37 @@ describe('a second desk', () => {
     ).toMatchObject({
       error: { kind: 'book', fault: 'rights' },
     })
+  })
+
+  test('approves what another prepared, as it lies in the vault, and only then it is paid', async () => {
+    const bank = await startBank()
+    const [ana, carla] = [await founder(bank), await seat(bank)]
+    await joined(ana, carla, ['aprova'])
+    const policy = { one: centavos(1), two: null, first: false, batches: true }
+    await ana.engine.get('team.setPolicy', policy)
+    const { reviewId } = await ana.engine.get('payments.review', keyAsk())
+    const confirm = () => ana.engine.ask('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
+    const before = bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length
+    expect(await confirm()).toMatchObject({ error: { kind: 'book', fault: 'approval', sent: 'no' } })
+    const { waiting } = await carla.engine.until('team.approvals', {}, (told) => told.waiting.length === 1)
+    const [one] = waiting
+    if (one === undefined) throw new Error('nothing waits')
+    expect(one).toMatchObject({
+      what: 'payment',
+      needed: 1,
+      preparedBy: ['Ana Lima'],
+      approvedBy: [],
+      mayApprove: true,
+    })
+    const subject = { what: one.what, id: one.id }
+    expect(await ana.engine.ask('team.approve', subject)).toMatchObject({ error: { kind: 'book', fault: 'rights' } })
+    expect((await carla.engine.get('team.giveBack', { ...subject, reason: 'Conferir a nota' })).waiting).toMatchObject([
+      { approvedBy: [], givenBack: { by: 'Bruno Reis', reason: 'Conferir a nota' } },
+    ])
+    expect((await carla.engine.get('team.approve', subject)).waiting).toMatchObject([{ approvedBy: ['Bruno Reis'] }])
+    expect(bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length).toBe(before)
+    expect(await confirm()).toMatchObject({ ok: true })
+    await ana.engine.until('team.approvals', {}, (told) => told.waiting.length === 0)
   })
 
   test('is admitted by another administrator than who invited, by the code that both read', async () => {
