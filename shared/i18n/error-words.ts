@@ -108,33 +108,34 @@ const backupStems: Readonly<Record<BackupFault, ErrorStem>> = {
   'no-folder': 'backups.faultNoFolder',
 }
 
-const bookStems: Readonly<Record<BookFault, ErrorStem>> = {
-  away: 'team.faultAway',
-  held: 'team.faultHeld',
-  rights: 'team.faultRights',
-  server: 'team.faultServer',
-  clock: 'team.faultClock',
-  taken: 'team.faultTaken',
-  late: 'team.faultLate',
-  used: 'team.faultUsed',
-  withdrawn: 'team.faultWithdrawn',
-  code: 'team.faultCode',
-  foreign: 'team.faultForeign',
-  approval: 'team.faultApproval',
-  full: 'team.faultFull',
-  gap: 'team.faultGap',
-  chain: 'team.faultChain',
-  repeated: 'team.faultChain',
-  signature: 'team.faultSignature',
-  fork: 'team.faultFork',
-  behind: 'team.faultBehind',
-  rewritten: 'team.faultRewritten',
-  arguments: 'team.faultArguments',
-  blob: 'team.faultBlob',
-  key: 'team.faultKey',
-  newer: 'team.faultNewer',
-  vault: 'team.faultVault',
-}
+/** What follows `team.fault` in the names of their words. */
+const bookStems = {
+  away: 'Away',
+  held: 'Held',
+  rights: 'Rights',
+  server: 'Server',
+  clock: 'Clock',
+  taken: 'Taken',
+  late: 'Late',
+  used: 'Used',
+  withdrawn: 'Withdrawn',
+  code: 'Code',
+  foreign: 'Foreign',
+  approval: 'Approval',
+  full: 'Full',
+  gap: 'Gap',
+  chain: 'Chain',
+  repeated: 'Chain',
+  signature: 'Signature',
+  fork: 'Fork',
+  behind: 'Behind',
+  rewritten: 'Rewritten',
+  arguments: 'Arguments',
+  blob: 'Blob',
+  key: 'Key',
+  newer: 'Newer',
+  vault: 'Vault',
+} as const satisfies Record<BookFault, string>
 
 const policyStems: Readonly<Record<PolicyRule, ErrorStem>> = {
   host: 'errors.policyHost',
@@ -224,7 +225,7 @@ function stemOf(error: AppError): ErrorStem {
     case 'backup':
       return backupStems[error.fault]
     case 'book':
-      return bookStems[error.fault]
+      return `team.fault${bookStems[error.fault]}`
     case 'policy':
       return policyStems[error.rule]
     case 'held':
