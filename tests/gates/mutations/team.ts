@@ -90,7 +90,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: who only reads writes',
     file: judge,
-    from: 'if (member === null || epoch === 0 || !mayWrite(member)) return',
+    from: 'if (member === null || epoch === 0 || !mayCall(member, deed)) return',
     to: 'if (member === null || epoch === 0) return',
     red: attack('of who only reads lets nothing be written'),
   },
@@ -195,7 +195,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: who only reads hands in what nobody applies',
     file: 'electron/team/team-desk.ts',
-    from: "if (me !== null && !mayWrite(me)) return err(bookError('rights'))",
+    from: "if (me !== null && !mayCall(me, call)) return err(bookError('rights'))",
     to: 'void me',
     red: joins('of who only reads reads everything and hands nothing in'),
   },
