@@ -75,10 +75,19 @@ function publicText(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).toString('base64')
 }
 
+// A book has few members, and many entries of each.
+const known = new Map<string, KeyObject>()
+const KNOWN = 1_000
+
 function publicKey(text: string, type: 'ed25519' | 'x25519'): KeyObject | null {
+  const key = known.get(text) ?? readKey(text)
+  if (key !== null && known.size < KNOWN) known.set(text, key)
+  return key?.asymmetricKeyType === type ? key : null
+}
+
+function readKey(text: string): KeyObject | null {
   try {
-    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
-    return key.asymmetricKeyType === type ? key : null
+    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
   } catch {
     return null
   }

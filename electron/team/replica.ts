@@ -104,13 +104,19 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   async function apply(entries: readonly Entry[]): Promise<Result<void, BookError>> {
     const group: TeamEntry[] = []
     const came = new Map<HexId, Came>()
-    const macs = new Map<number, string>([[head.seq, head.mac]])
+    const macs = new Map<number, string>().set(0, bookStart.mac).set(head.seq, head.mac)
+    // Of what comes at once most saw the same head.
+    const macAt = async (seq: number): Promise<string | null> => {
+      const found = macs.has(seq) ? null : await vault.macAt(seq)
+      if (found?.ok === true && found.value !== null) macs.set(seq, found.value)
+      return macs.get(seq) ?? null
+    }
     let after = { head, roster, ring }
     let stopped: BookError | null = null
     for (const entry of entries) {
       const { head: before, roster: known, ring: held } = after
       const key = (epoch: number): EpochKey | null => keyAmong(held, known, epoch)
-      const reader = { head: before, roster: known, key, macAt: (seq: number) => macs.get(seq) ?? macAt(seq) }
+      const reader = { head: before, roster: known, key, macAt }
       const judged = await judgeEntry(reader, entry)
       const sending = judged.is === 'call' && known.policy !== null ? sendingOf(judged.call) : null
       // What was prepared has to lie in the vault before it is held against what was approved.
@@ -161,12 +167,6 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     const blob = left?.blob ?? null
     const file = blob === null ? null : { name: blob.name, sha256: blob.sha256, size: blob.size, epoch }
     return ok({ call: { ...call, args: args.value }, file })
-  }
-
-  async function macAt(seq: number): Promise<string | null> {
-    if (seq === 0) return bookStart.mac
-    const found = await vault.macAt(seq)
-    return found.ok ? found.value : null
   }
 
   // Who was admitted after a removal was handed the key of the epoch that it began.

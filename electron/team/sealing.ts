@@ -35,8 +35,14 @@ export function unseal(key: EpochKey, label: string, bound: readonly unknown[], 
   }
 }
 
+// Held as long as the key that it is made of.
+const held = new WeakMap<EpochKey, Map<string, Buffer>>()
+
 function derived(key: EpochKey, label: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, new Uint8Array(0), label, 32))
+  const labels = held.get(key) ?? new Map<string, Buffer>()
+  const kept = labels.get(label) ?? Buffer.from(hkdfSync('sha256', key, new Uint8Array(0), label, 32))
+  held.set(key, labels.set(label, kept))
+  return kept
 }
 
 function words(bound: readonly unknown[]): Buffer {

@@ -58,17 +58,19 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
   const records = db.prepare('SELECT name, json FROM record WHERE name NOT IN (?, ?)')
   const isHere = db.prepare('DELETE FROM team_file WHERE sha256 = ?')
 
+  const [begin, undo, end] = [db.prepare('SAVEPOINT team'), db.prepare('ROLLBACK TO team'), db.prepare('RELEASE team')]
   const apply = ({ table, call, args }: SharedCall): Result<unknown, AppError> => {
     const row = vaultCall(table, call)
     const operation: unknown =
       row !== null && 'format' in row ? Reflect.get(Reflect.get(stores, table), call) : undefined
     if (typeof operation !== 'function') return err(appError({ kind: 'internal' }))
     // A call may put off what rows refer to until its end: that is the end of this one, and not of all that are applied with it.
-    db.exec('SAVEPOINT team')
+    begin.run()
     const result = answered(() => Reflect.apply(operation, undefined, args))
-    if (!result.ok) db.exec('ROLLBACK TO team')
-    db.exec('RELEASE team')
-    db.pragma('defer_foreign_keys = OFF')
+    if (!result.ok) undo.run()
+    end.run()
+    // To set it has every statement of the vault compiled anew.
+    if (db.pragma('defer_foreign_keys', { simple: true }) !== 0) db.pragma('defer_foreign_keys = OFF')
     return result
   }
 

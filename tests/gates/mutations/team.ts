@@ -283,7 +283,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: what one call puts off holds for the next',
     file: 'electron/vault/stores/team-store.ts',
-    from: "db.pragma('defer_foreign_keys = OFF')",
+    from: "if (db.pragma('defer_foreign_keys', { simple: true }) !== 0) db.pragma('defer_foreign_keys = OFF')",
     to: '',
     red: history(
       'makes the same rows in groups as one by one: what one call puts off or is refused is nothing to the next',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { approvablesOf } from '../../../electron/journal/approval.ts'
@@ -18,7 +18,16 @@ import { systemClock } from '../../fakes/test-ports.ts'
 import { openTestVault, testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
 import { recordedCalls } from '../../fixtures/recorded-calls.ts'
-import { chooseAuthority, foundBookAt, keyOf, pay, type Seat, seat, typedServer } from '../../fixtures/team/seat.ts'
+import {
+  chooseAuthority,
+  current,
+  foundBookAt,
+  keyOf,
+  pay,
+  type Seat,
+  seat,
+  typedServer,
+} from '../../fixtures/team/seat.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
 import { at } from '../../fixtures/vault-samples.ts'
@@ -158,6 +167,40 @@ describe('a connection that moves into a book', () => {
     const { rows } = await engine.until('payments.list', list, ({ rows: [newest] }) => newest?.state === 'settled')
     expect(rows).toHaveLength(2)
     expect(ordersAt(bank)).toBe(before + 1)
+  })
+})
+
+describe('a vault of a book that was restored', () => {
+  test('from before the head catches up by the book: it knows what was paid since, sends nothing again, and pays on', async () => {
+    const desk = await connected()
+    const { ports, engine, bank, id } = desk
+    await foundBookAt(desk, server().desk)
+    await engine.close()
+    const { vaultFile } = placeFiles(ports.dataFolder, id)
+    const old = join(ports.dataFolder, 'antigo.db')
+    copyFileSync(vaultFile, old)
+    const since = startEngine(ports)
+    await current({ ...desk, engine: since })
+    const { id: paid } = await pay({ engine: since })
+    await since.close()
+    const kept = await rowsOf(desk)
+    for (const rest of ['-wal', '-shm']) rmSync(`${vaultFile}${rest}`, { force: true })
+    copyFileSync(old, vaultFile)
+    const before = ordersAt(bank)
+    // The opening waits for the server as long as it takes, however slow this computer is.
+    const wait = (ms: number, signal?: AbortSignal) => systemClock.wait(ms === 4_000 ? 3_600_000 : ms, signal)
+    const again = startEngine({ ...ports, clock: { ...systemClock, wait } })
+    await current({ ...desk, engine: again })
+    const { rows } = await again.get('payments.list', { tab: 'all', text: '', limit: 5, before: null })
+    expect(rows.map((row) => [row.id, row.state])).toContainEqual([paid, 'settled'])
+    expect(ordersAt(bank)).toBe(before)
+    const session = await again.get('session.read', {})
+    expect(session).toMatchObject({ stage: 'open', memory: 'whole' })
+    await pay({ engine: again })
+    expect(ordersAt(bank)).toBe(before + 1)
+    await again.close()
+    const after = await rowsOf(desk)
+    expect(after.intent).toHaveLength((kept.intent?.length ?? 0) + 1)
   })
 })
 
