@@ -94,18 +94,21 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       // What stood at our head has to stand there still: no other history is gone on with.
       if (head.seq > 0 && (first?.seq !== head.seq || first.mac !== head.mac))
         return err(bookError('rewritten', head.seq))
-      const entries = head.seq > 0 ? rest : read.value
+      let entries = head.seq > 0 ? rest : read.value
       if (entries.length === 0) return ok(head)
-      const applied = await apply(entries)
-      if (!applied.ok) return applied
+      while (entries.length > 0) {
+        const applied = await apply(entries)
+        if (!applied.ok) return applied
+        entries = entries.slice(applied.value)
+      }
     }
   }
 
-  async function apply(entries: readonly Entry[]): Promise<Result<void, BookError>> {
+  /** Applies the first of them, and says how many they were. */
+  async function apply(entries: readonly Entry[]): Promise<Result<number, BookError>> {
     const group: TeamEntry[] = []
     const came = new Map<HexId, Came>()
     const macs = new Map<number, string>().set(0, bookStart.mac).set(head.seq, head.mac)
-    // Of what comes at once most saw the same head.
     const macAt = async (seq: number): Promise<string | null> => {
       const found = macs.has(seq) ? null : await vault.macAt(seq)
       if (found?.ok === true && found.value !== null) macs.set(seq, found.value)
@@ -116,14 +119,13 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     for (const entry of entries) {
       const { head: before, roster: known, ring: held } = after
       const key = (epoch: number): EpochKey | null => keyAmong(held, known, epoch)
-      const reader = { head: before, roster: known, key, macAt }
-      const judged = await judgeEntry(reader, entry)
+      const judged = await judgeEntry({ head: before, roster: known, key, macAt }, entry)
       const sending = judged.is === 'call' && known.policy !== null ? sendingOf(judged.call) : null
       // What was prepared has to lie in the vault before it is held against what was approved.
       if (sending !== null && group.length > 0) break
       const may = sending === null ? ok(true) : await isApproved(needs.approvable, known, sending)
-      const unread: Verdict = { is: 'fault', fault: 'vault' }
-      const verdict: Verdict = !may.ok ? unread : may.value ? judged : { is: 'void', why: 'approval' }
+      const refused: Verdict = may.ok ? { is: 'void', why: 'approval' } : { is: 'fault', fault: 'vault' }
+      const verdict = may.ok && may.value ? judged : refused
       const isOther = entry.seq === needs.anchor?.seq && entry.mac !== needs.anchor.mac
       if (verdict.is === 'fault' || isOther) {
         stopped = bookError(verdict.is === 'fault' ? verdict.fault : 'fork', entry.seq)
@@ -152,7 +154,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     }
     const others = group.flatMap(({ call }, n) => (entries[n]?.author === member ? [] : (call ?? [])))
     if (group.length > 0) needs.onApplied?.(others)
-    return stopped === null ? ok(undefined) : err(stopped)
+    return stopped === null ? ok(group.length) : err(stopped)
   }
 
   // Nothing is applied that was not read: neither what another desk says, nor where it says that a file is.

@@ -199,6 +199,35 @@ describe('what a company has to approve', () => {
     }
   })
 
+  test('is held against the rows of its moment by who comes later, and no entry is read twice for it', async () => {
+    const log = memoryBook()
+    let read = 0
+    const counted: typeof log = {
+      ...log,
+      async from(seq, limit) {
+        const told = await log.from(seq, limit)
+        read += told.ok ? told.value.length : 0
+        return told
+      },
+    }
+    const ana = await foundDesk(log)
+    const carla = await inviteDesk(ana, 'Carla', log, ['aprova'])
+    must(await setPolicy(ana.replica, { one: centavos(100), two: null, first: false, batches: false }))
+    for (let n = 1; n <= 12; n += 1) {
+      must(await ana.replica.write(review(n)))
+      if (n % 2 === 0) await approves(carla, payment(n))
+      await ana.replica.write(press(n))
+    }
+    const late = await inviteDesk(ana, 'Late', counted, ['consulta'])
+    const { length } = log.entries
+    expect(read).toBeLessThan(2 * length)
+    for (let n = 1; n <= 12; n += 1)
+      expect(late.stores.journal.get(paymentId(n))).toMatchObject({
+        value: { state: n % 2 === 0 ? 'sending' : 'frozen' },
+      })
+    expect(late.replica.roster().waiting).toEqual(ana.replica.roster().waiting)
+  })
+
   test('is not sent by an entry told once more, nor by one of another company', async () => {
     const { bruno, carla, edu } = await approving()
     for (const n of [1, 2]) must(await bruno.replica.write(review(n)))
