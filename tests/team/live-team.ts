@@ -81,6 +81,8 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
   const seated = async (make: (log: BookLog) => Promise<Desk>): Promise<Seat> => {
     const direct = postgresLog(server.desk)
     const line: Line = { isCut: false, next: null }
+    // On a busy computer a first connection may take longer than a desk waits for one.
+    for (let tried = 0; tried < 20 && !(await direct.from(1, 1)).ok; tried += 1);
     const desk = weakened(await make(throughLine(direct, line, late)), control)
     const seat = { desk, line, direct, isRemoved: false }
     seats.push(seat)
