@@ -47,7 +47,27 @@ function valueOf({ bytes, contentType }: Pick<Answer, 'bytes' | 'contentType'>):
   const isPdf = isSaid || start.includes('%PDF-')
   if (isPdf && !/json/i.test(contentType)) return ok(bytes)
   const json = readJson(bytes, contentType)
-  return !json.ok && isPage({ bytes }) ? err('html') : json
+  if (!json.ok) return isPage({ bytes }) ? err('html') : json
+  return isOfLists(json.value) ? ok(withoutLists(json.value)) : json
+}
+
+// Some read XML into JSON by a list for each element: what would be a text is a list of one. The way down to the first record shows it.
+function isOfLists(value: unknown): boolean {
+  if (Array.isArray(value)) return isOfLists(value[0])
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
+  const told: unknown[] = Object.values(value)
+  if (told.length === 0 || !told.every((one) => typeof one === 'object' && one !== null)) return false
+  const within = told.find((one) => typeof (Array.isArray(one) ? one[0] : one) === 'object')
+  return within === undefined ? told.every((one) => Array.isArray(one) && one.length === 1) : isOfLists(within)
+}
+
+function withoutLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const [only] = value
+    return value.length === 1 && (typeof only !== 'object' || only === null) ? only : value.map(withoutLists)
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutLists(one)]))
 }
 
 function pathsOf(error: z.ZodError): string[] {

@@ -135,8 +135,8 @@ function kindsIn(list: readonly unknown[]): object | null {
 }
 
 function partOf(word: string): 'available' | 'blocked' | null {
-  if (FLAT.has(plainName(word)) || AVAILABLE.has(senseOfName(word.toLowerCase()))) return 'available'
-  return BLOCKED.has(plainName(word)) || HELD_BACK.has(senseOfName(word.toLowerCase())) ? 'blocked' : null
+  if (FLAT.has(plainName(word)) || AVAILABLE.has(senseOfName(word))) return 'available'
+  return BLOCKED.has(plainName(word)) || HELD_BACK.has(senseOfName(word)) ? 'blocked' : null
 }
 
 function momentOf(amounts: object): object {

@@ -11,7 +11,7 @@ export const bankAccount = named(
   z.object({ ispb: text, issuer: text, number: text, accountType: text, document: toldDocument, name: text }),
   namesOf('account'),
   {
-    own: /^(?:owner|holder|titular|creditor|debtor|beneficiary|receiver|payer|recebedor|favorecido|pagador|account(?!name))+/,
+    own: /^(?:owner|holder|titular|creditor|debtor|beneficiary|receiver|payer|recebedor|favorecido|pagador|account(?!name))+|(?:recebedor|favorecido|pagador|beneficiario)$/,
     senses: neutralSenses.account,
   },
 )

@@ -13,6 +13,7 @@ import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
+import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
@@ -55,6 +56,7 @@ const infoFields = {
   txid: toldText,
   chave: toldText,
   document: toldDocument,
+  payee: bankAccount,
   url: toldText,
   // A payload in another form, such as a signed text, is none that we read; one that we read must be right.
   payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
@@ -121,10 +123,10 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
   const cash = valor?.retirada ?? null
   return {
     kind: kindOf(wire.type),
-    name: wire.merchantName ?? recebedor?.nome ?? null,
+    name: wire.merchantName ?? recebedor?.nome ?? wire.payee?.name ?? null,
     city: wire.merchantCity,
     key: wire.chave ?? charged.chave ?? null,
-    document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? wire.document,
+    document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? wire.document ?? wire.payee?.document ?? null,
     amount:
       valor?.final ?? (cash === null ? valor?.original : withCash(valor?.original, cash)) ?? wire.transactionAmount,
     amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,

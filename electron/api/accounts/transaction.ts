@@ -2,18 +2,23 @@ import * as z from 'zod'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
+import { isPartOfAddress } from '../../../shared/ids/institution-id.ts'
 import { localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { isForeignWord } from '../wire/amount-in.ts'
+import { amountUnit } from '../wire/amount-unit.ts'
 import { unwrapped } from '../wire/envelope.ts'
+import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf, refusing, Unfit } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
+import { readAmountIn } from '../wire/read-amount.ts'
 import { readMoment } from '../wire/read-moment.ts'
-import { wireStatus } from '../wire/status.ts'
-import { toldDocument, toldText, wireBooleanOrNull, wireId } from '../wire/text.ts'
+import { paymentStatus, wireStatus } from '../wire/status.ts'
+import { isNothing, toldDocument, toldText, wireBooleanOrNull, wireId } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -103,8 +108,11 @@ export const transactionsAnswer = listOf(
   line,
   // A payment and its fee, under the id of what moved both.
   {
-    idOf: ({ id }) => id,
-    differ: (one, other) => one.amount !== other.amount || one.direction !== other.direction,
+    apart: {
+      idOf: ({ id }) => id,
+      differ: (one, other) => one.amount !== other.amount || one.direction !== other.direction,
+    },
+    plain: plainLine,
   },
 ).transform(({ rows: lines, unread, page, total, hasMore, isSilent }) => ({
   lines,
@@ -120,6 +128,53 @@ export const transactionDetailAnswer = unwrapped(withFields(refusing(line))).tra
   line: read,
   fields,
 }))
+
+const PLAIN_FIELDS = new Set(
+  'eventDate id status endToEndId creditDebitType transactionAmount txId transactionType'.split(' '),
+)
+
+/**
+ * Reads a line that has the contract's own fields and nothing else, each as the contract writes it; null where one is otherwise, which
+ * {@link line} reads then. Of tens of thousands that come at once this takes a tenth of the time, and its first ones a hundredth.
+ */
+function plainLine(value: unknown): StatementLine | null {
+  const told = fieldsOf(value)
+  if (told === null) return null
+  for (const name in told) if (!PLAIN_FIELDS.has(name)) return null
+  const { id, status, transactionType: kind, creditDebitType: word, eventDate, txId = null, endToEndId = null } = told
+  if (!isWord(id) || !isPartOfAddress(id) || !isWord(status) || !isWord(kind) || !isWord(eventDate)) return null
+  if (endToEndId !== null && !isWord(endToEndId)) return null
+  const read = endToEndId === null ? null : parseEndToEndId(endToEndId)
+  if (read?.ok === false || (txId !== null && !isWord(txId)) || (word !== 'DEBIT' && word !== 'CREDIT')) return null
+  const [at, amount] = [readMoment(eventDate), plainAmount(told['transactionAmount'])]
+  if (at === null || amount === null) return null
+  return {
+    id,
+    at,
+    direction: word === 'DEBIT' ? 'out' : 'in',
+    amount,
+    status: paymentStatus(status) ?? '',
+    kind,
+    endToEndId: read?.value ?? null,
+    txid: txId,
+    counterpartName: null,
+    counterpartDocument: null,
+    counterpartIspb: null,
+    text: null,
+    idempotencyKey: null,
+  }
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && !isNothing(value)
+}
+
+function plainAmount(told: unknown): Centavos | null {
+  const fields = fieldsOf(told)
+  if (fields === null || fields['currency'] !== 'BRL' || Object.keys(fields).length !== 2) return null
+  const amount = typeof fields['amount'] === 'number' ? readAmountIn(amountUnit(), fields['amount']) : null
+  return amount !== null && amount > 0 ? amount : null
+}
 
 // Some tell the day in one field and its hour in another.
 function atHour(day: Instant | null, hour: string | null): Instant | null {

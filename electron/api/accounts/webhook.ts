@@ -43,8 +43,8 @@ const webhook = named(
   }),
   {
     id: ['webhookId', 'subscriptionId', 'uid', 'uuid'],
-    uri: ['url', 'webhookUrl', 'callbackUrl', 'notificationUrl', 'targetUrl', 'endpoint', 'endpointUrl'],
-    type: ['event', 'evento', 'tipo', 'entity'],
+    uri: ['url', 'webhookUrl', 'callbackUrl', 'notificationUrl', 'targetUrl', 'endpoint', 'endpointUrl', 'config.url'],
+    type: ['event', 'eventType', 'evento', 'tipo', 'tipoEvento', 'entity'],
     method: ['httpMethod', 'verb'],
     enabled: ['active', 'ativo', 'isActive', 'isEnabled', 'status', 'situacao'],
   },

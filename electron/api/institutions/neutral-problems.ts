@@ -4,6 +4,7 @@ import type { ProblemFields } from './institution.ts'
 export const neutralProblems: ProblemFields = {
   words: [
     'translation',
+    'displayMessage',
     'detail',
     'detalhe',
     'message',

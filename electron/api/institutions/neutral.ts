@@ -9,7 +9,7 @@ const happened = `
   dataHora dataHoraTransacao dataHoraLancamento transactionDateTime dateTime date transactionDate entryDate
   bookingDate dataLancamento dataMovimento dataMovimentacao dtMovimento dtLancamento dtTransacao timestamp time
   valueDate accountingDate realizadaEm realizadoEm efetivadoEm efetivadaEm executedAt executionDate occurredAt
-  completedAt finalizedAt confirmedAt processedAt settledAt
+  completedAt finalizedAt confirmedAt processedAt settledAt dates.booked
 `
 const paid = `
   dataHoraPagamento dataPagamento paymentDate paidAt receivedAt receivedDate dataRecebimento pagoEm pagaEm
@@ -19,16 +19,16 @@ const made = `
   criacao created createDate dateCreated createdOn creationDate creationTime dataCriacao dataHoraCriacao dataInclusao
   dataAbertura criadoEm criadaEm insertedAt generateTime
 `
-const ended = 'e2eId e2e endToEnd idEndToEnd end2endId endToEndIdentifier'
+const ended = 'e2eId e2e endToEnd idEndToEnd end2endId endToEndIdentifier idFimAFim'
 const both = {
   name: 'counterpartName counterpartyName nomeContraparte thirdPartName thirdPartyName',
   document: 'counterpartDocument counterpartyDocument documentoContraparte thirdPartDocument thirdPartyDocument',
 }
 const payee = `
   creditor creditParty favorecido recebedor beneficiario receiver recipient beneficiary payee destination destinatario
-  destino target targetAccount creditParty
+  destino target targetAccount creditParty to
 `
-const payer = 'debtor pagador payer sender remetente originator origem source debitParty'
+const payer = 'debtor pagador payer sender remetente originator origem source debitParty from'
 const line47 = `
   linhaDigitavel line linha digitable digitableLine typeableLine identificationField codigoDigitavel
 `
@@ -49,11 +49,11 @@ export const neutral: Institution = {
   fields: {
     account: {
       name: words(
-        'nome pessoa.nome identificacao.nome person.name holderName holder.name owner.name entity.name titular.nome ownerName razaoSocial',
+        'nome pessoa.nome identificacao.nome person.name holderName holder.name owner.name entity.name titular.nome ownerName razaoSocial legalName fullName nomeCompleto',
       ),
       document: words(`
         cpfCnpj cpf cnpj taxId documento documentNumber identity pessoa.documento identificacao.cpf identificacao.cnpj person.document holder.document holder.documentNumber
-        owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxIdentifier.taxId
+        owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxNumber taxIdentifier.taxId
       `),
       issuer: ['agencia', 'branch'],
       number: ['conta'],
@@ -62,7 +62,7 @@ export const neutral: Institution = {
     balance: {
       eventDate: words(`
         dataHora dateTime updatedAt updateDateTime lastUpdate lastUpdatedAt dataAtualizacao dataHoraAtualizacao
-        dataHoraSaldo dataHoraConsulta syncedAt asOf
+        dataHoraSaldo dataHoraConsulta syncedAt asOf asOfDateTime
       `),
       available: words(`
         saldoDisponivel availableAmount availableBalance amountAvailable availableValue vlrSaldoDisponivel vlrDisponivel
@@ -89,24 +89,26 @@ export const neutral: Institution = {
         ${line47} barCodeInfo.digitable detail.digitableLine bankSlip.digitableLine boleto.linhaDigitavel
         boleto.digitableLine
       `),
-      barCode: ['codigoBarra', 'codigoBarras'],
+      barCode: ['codigoBarra', 'codigoBarras', 'codigoDeBarras'],
       eventDate: words(`${paid} data.pagamento horario.pagamento horario.liquidacao ${happened}`),
       createdAt: words(`${made} data.solicitacao horario.solicitacao`),
       payment: ['valorPago', 'paidAmount', 'amountPaid', 'valor', 'amount', 'value', 'paymentValue'],
       creditorAccount: words(payee),
-      creditorName: words('nomeBeneficiario beneficiaryName bankSlip.beneficiaryName'),
+      creditorName: words('nomeBeneficiario beneficiaryName cedente assignor bankSlip.beneficiaryName'),
       creditorDocument: words(`
         cpfCnpjBeneficiario beneficiaryDocument beneficiaryDocumentNumber bankSlip.beneficiaryDocumentNumber
       `),
     },
     charge: {
       txid: ['transactionId'],
+      calendario: ['calendar'],
+      loc: ['location'],
       valor: ['value', 'amount'],
       chave: ['pixKey'],
-      devedor: ['customer'],
+      devedor: ['customer', 'debtor'],
       pixCopiaECola: words(`
-        copiaECola pixCopiaCola brcode emv emvqrcps qrcodePayload payloadPix copyPaste textContent qrCode.emv
-        generatedImage.textContent payload qrcode
+        copiaECola pixCopiaCola copiaCola copyAndPaste pixCode qrCodeText brcode emv emvqrcps qrcodePayload payloadPix copyPaste textContent qrCode.emv
+        generatedImage.textContent dadosQrcode.emv payload qrcode
       `),
     },
     line: {
@@ -115,31 +117,35 @@ export const neutral: Institution = {
         codeTransaction accountTransactionKey identifier
       `),
       eventDate: words(`${happened} ${paid}`),
-      hour: ['hora', 'horaLancamento', 'horaTransacao', 'horaMovimento'],
+      hour: words(
+        'hora horaLancamento horaTransacao horaMovimento hrLancamento hrTransacao hrMovimento transactionTime time',
+      ),
       createdAt: words(made),
       endToEndId: words(`${ended} pix.endToEndId transaction.endToEndId`),
       txId: ['pix.txid'],
       creditDebitType: words(`
         creditDebit creditOrDebit debitCreditType natureza nature balanceType tipoLancamento indicadorOperacao
-        indicadorSinalLancamento indicadorDebitoCredito sinalLancamento direction cdtDbtInd
+        indicadorSinalLancamento indicadorDebitoCredito sinalLancamento dc indicadorDc tipoDc direction cdtDbtInd
         creditDebitIndicator
       `),
       flow: words(`
         movement operationType entryType sinal debitoCredito creditoDebito indicadorCreditoDebito
-        entradaOuSaida entradaSaida sentido direcao tipoMovimento tipoMovimentacao tipoOperacao
+        entradaOuSaida entradaSaida sentido direcao tipoMovimento tipoMovimentacao tipoOperacao indicator indicador
+        operacao
       `),
       isCredit: ['isCredito', 'ehCredito', 'credit', 'credito'],
       isDebit: ['isDebito', 'ehDebito', 'debit', 'debito'],
       currency: ['currencyCode', 'currencyId', 'moeda', 'transactionCurrency', 'currencySymbol', 'asset', 'ccy'],
       credit: ['credito', 'valorCredito', 'creditAmount'],
       debit: ['debito', 'valorDebito', 'debitAmount'],
-      transactionType: ['tipo', 'type', 'transactionName', 'movementType'],
+      transactionType: ['tipo', 'type', 'transactionName', 'movementType', 'kind'],
       transactionAmount: words(`
         amount value valorLancamento valorLancamentoPrincipal valorTransacao valorMovimento vlrMovimento
         vlrLancamento vlrTransacao entryValue amt
       `),
       remittanceInformation: words(`
         description historico historicComplement textoDescricaoHistorico descritivoLancamentoCompleto
+        remittanceInformationUnstructured transactionInformation
       `),
       creditorAccount: words(payee),
       debtorAccount: words(payer),
@@ -178,7 +184,10 @@ export const neutral: Institution = {
       `),
       creditorName: ['nomeRecebedor', 'receiverName', 'beneficiaryName'],
       creditorDocument: ['documentoRecebedor', 'receiverDocument', 'beneficiaryDocument'],
-      errorCode: ['rejectionReason.code', 'rejectionReason', 'motivoRejeicao', 'codigoErro'],
+      errorCode: words(`
+        rejectionReason.code rejectionReason statusReason.code failureReason.code reason.code motivoRejeicao failureCode
+        codigoErro
+      `),
       creditorAccount: words(payee),
       eventDate: words(`${paid} ${happened} horario.liquidacao data.pagamento`),
       createdAt: words(`${made} horario.solicitacao data.solicitacao`),
@@ -187,7 +196,8 @@ export const neutral: Institution = {
       currency: ['currencyCode', 'currencyId', 'moeda', 'currencySymbol', 'asset', 'ccy'],
     },
     code: {
-      type: ['qrCodeType', 'qrType', 'tipo', 'tipoQrCode', 'codeType', 'kind', 'tipoCob'],
+      payee: words(`${payee} merchant target.entity`),
+      type: ['qrCodeType', 'qrType', 'tipo', 'tipoQrCode', 'codeType', 'kind', 'tipoCob', 'pointOfInitiationMethod'],
       merchantName: words(`
         name nome receiverName nomeRecebedor beneficiaryName payeeName creditorName receiver.name recebedor.nome
         merchant.name holder.name
@@ -200,13 +210,13 @@ export const neutral: Institution = {
       document: words(`
         documento documentNumber cpfCnpj taxId receiverDocument beneficiaryDocument payeeDocument receiver.document holder.document
       `),
-      chave: ['pixKey', 'key', 'targetPixKey', 'chavePix', 'addressingKey.value', 'holder.key'],
+      chave: ['pixKey', 'key', 'targetPixKey', 'chavePix', 'addressingKey.value', 'holder.key', 'merchantAccount.key'],
       txid: ['receiverConciliationId', 'reconciliationId', 'conciliationId'],
       url: ['location', 'payloadUrl', 'merchantAccountInformation.url'],
       endToEndId: ['e2eId', 'endToEnd', 'idEndToEnd'],
     },
     infraction: {
-      id: ['idInfracao', 'infractionKey', 'infractionReportKey'],
+      id: ['idInfracao', 'infractionKey', 'infractionReportKey', 'uuid'],
       status: ['situacao'],
       endToEndId: words(`${ended} transaction.endToEndId transaction.endToEnd transactionEndToEndId referenceId`),
       situationType: ['situation'],
@@ -217,7 +227,7 @@ export const neutral: Institution = {
       transactionAmount: ['valorTransacao', 'valor', 'amount', 'value', 'transaction.amount', 'transaction.value'],
     },
     pix: {
-      endToEndId: ['e2eId', 'endToEnd'],
+      endToEndId: words(ended),
       horario: words(`${happened} ${paid} createdAt ${made}`),
       valor: ['value', 'amount'],
       pagador: ['payer', 'debtor', 'gnExtras.pagador'],

@@ -77,7 +77,11 @@ const calendario = named(
     dataDeVencimento: wireDayOrNull,
     validadeAposVencimento: wireWholeOrNull,
   }),
-  { dataDeVencimento: ['vencimento', 'dataVencimento', 'dueDate'] },
+  {
+    dataDeVencimento: ['vencimento', 'dataVencimento', 'dueDate'],
+    criacao: ['createdAt', 'creation', 'dataCriacao'],
+    expiracao: ['expiration', 'expirationSeconds', 'expiresIn'],
+  },
 )
   .nullish()
   .catch(null)
@@ -111,7 +115,7 @@ const chargeFields = z.object({
   infoAdicionais: extras,
   loc: z.preprocess(
     placeIn,
-    named(z.object({ id: wireLocationIdOrNull, location: toldLocation }))
+    named(z.object({ id: wireLocationIdOrNull, location: toldLocation }), { location: ['url'] })
       .nullish()
       .catch(null),
   ),

@@ -35,7 +35,7 @@ export const locationAnswer = unwrapped(
       criacao: wireInstantOrNull,
       txid: toldText,
     }),
-    { id: ['idLocation', 'locId'], location: ['url'], criacao: ['dataCriacao', 'createdAt'] },
+    { id: ['idLocation', 'locationId', 'locId'], location: ['url'], criacao: ['dataCriacao', 'createdAt'] },
   ),
 ).transform(
   (wire): ChargeLocation => ({

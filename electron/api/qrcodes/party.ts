@@ -28,8 +28,9 @@ export const toldParty = named(
       'inscricao',
       'pessoa.documento',
       'person.document',
+      'taxNumber',
     ],
-    nome: ['name', 'razaoSocial', 'pessoa.nome', 'person.name'],
+    nome: ['name', 'razaoSocial', 'pessoa.nome', 'person.name', 'legalName', 'fullName'],
   },
   { senses: { cpfCnpj: neutralSenses.account?.['document'] ?? [], nome: neutralSenses.account?.['name'] ?? [] } },
 )

@@ -6,6 +6,9 @@ const END = /\r?\n\r?\n/
 const FIELD = /^[!#$%&'*+.^_`|~\w-]+:/
 const BODILESS = /^HTTP\/\S+ (?:204|304)\b/
 const LONGEST = 65_536
+const CHUNKED = /^HTTP\/1\.[^]*?\r\ntransfer-encoding:[^\r]*chunked[ \t]*\r\n/i
+const SIZE = /^0*([\da-f]{1,12})[ \t]*(?:;[^]*)?$/i
+const LONGEST_LINE = 16_384
 
 /**
  * Has the heads of answers read as RFC 9112 lets a client read them, where undici ends the connection: a field that is folded over lines
@@ -17,14 +20,22 @@ const LONGEST = 65_536
 export function readPlainHeads(socket: Socket): void {
   const read = socket.read.bind(socket)
   let held: Buffer | null = null
+  let chunks: ((bytes: Buffer) => Buffer | null) | null = null
   socket.read = (size?: number): unknown => {
     const chunk: unknown = read(size)
     if (!Buffer.isBuffer(chunk)) return chunk
+    const inChunks = chunks?.(chunk) ?? null
+    if (inChunks !== null) return inChunks.length === 0 ? socket.read() : inChunks
+    chunks = null
     if (held === null && chunk[0] !== START.charCodeAt(0) && !isEmptyLine(chunk)) return chunk
     const bytes: Buffer = held === null ? chunk : Buffer.concat([held, chunk])
     const plain = plainHead(bytes)
     held = plain === null ? bytes : null
-    return plain === null || plain.length === 0 ? socket.read() : plain
+    if (plain === null || plain.length === 0) return socket.read()
+    const end = CHUNKED.test(plain.subarray(0, LONGEST).toString('latin1')) ? plain.indexOf('\r\n\r\n') + 4 : 0
+    if (end === 0) return plain
+    chunks = plainChunks()
+    return Buffer.concat([plain.subarray(0, end), chunks(plain.subarray(end)) ?? plain.subarray(end)])
   }
 }
 
@@ -76,4 +87,57 @@ function framed(fields: readonly string[], isBodiless: boolean): readonly string
 
 function isCalled(field: string, name: string): boolean {
   return field.slice(0, name.length + 1).toLowerCase() === `${name}:`
+}
+
+/**
+ * Writes the chunks of one body with nothing in their lines but the size: what stands behind it says nothing (RFC 9112, 7.1.1), spaces of old
+ * servers no more, and the trailers are left out, since none may change what the head said (RFC 9110, 6.5.1). What is no size goes as it
+ * came, and ends the connection; null for what comes behind the last chunk.
+ */
+function plainChunks(): (bytes: Buffer) => Buffer | null {
+  let state: 'size' | 'data' | 'end' | 'trailers' | 'behind' = 'size'
+  let left = 0
+  let line = ''
+  const isBehind = (): boolean => state === 'behind'
+  const afterLine = (told: string): string => {
+    if (state === 'size') {
+      const size = SIZE.exec(told)?.[1]
+      left = Number.parseInt(size ?? '0', 16)
+      state = size === undefined ? 'behind' : left === 0 ? 'trailers' : 'data'
+      return `${size ?? told}\r\n`
+    }
+    if (state === 'trailers') {
+      if (told === '') state = 'behind'
+      return told === '' ? '\r\n' : ''
+    }
+    state = told === '' ? 'size' : 'behind'
+    return `${told}\r\n`
+  }
+  return (bytes) => {
+    if (isBehind()) return null
+    const written: Buffer[] = []
+    let at = 0
+    while (at < bytes.length) {
+      if (isBehind()) {
+        written.push(bytes.subarray(at))
+        break
+      }
+      if (state === 'data') {
+        const part = bytes.subarray(at, at + left)
+        written.push(part)
+        at += part.length
+        left -= part.length
+        if (left === 0) state = 'end'
+        continue
+      }
+      const end = bytes.indexOf('\n', at)
+      line += bytes.subarray(at, end < 0 ? bytes.length : end).toString('latin1')
+      at = end < 0 ? bytes.length : end + 1
+      if (end >= 0 || line.length > LONGEST_LINE) {
+        written.push(Buffer.from(afterLine(line.replace(/\r$/, '')), 'latin1'))
+        line = ''
+      }
+    }
+    return Buffer.concat(written)
+  }
 }

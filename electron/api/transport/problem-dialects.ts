@@ -3,7 +3,18 @@ import { problemFields } from '../institutions/known-words.ts'
 import { isPage } from './is-page.ts'
 import { decoded, readJson, unfolded } from './json.ts'
 import { pageReference } from './page-reference.ts'
-import { type Fields, fieldsOf, firstText, plainly, plainName, textOrNull } from './problem-words.ts'
+import {
+  type Fields,
+  fieldsOf,
+  firstText,
+  lastCode,
+  lastWords,
+  partsOf,
+  plainly,
+  plainName,
+  referenceIn,
+  textOrNull,
+} from './problem-words.ts'
 import { xmlFields } from './xml-fields.ts'
 
 /** A refusal as it was told, whoever told it. */
@@ -31,6 +42,7 @@ const OWN_LISTS = LISTS.filter((name) => !/^(causes?|causas|message|mensagem|det
 // What a refusal that is about one field calls it; `path` and `name` are other things there.
 const OWN_PATHS = PATHS.filter((name) => /^(field|campo|par[a\u00e2]m|propriedade|atribut|propertyPath)/i.test(name))
 const WRAPPERS = 'error erro fault data response problem retorno body result'.split(' ')
+const HOLDERS = new Set([...WRAPPERS, ...LISTS.map(plainName)])
 const KNOWN_LISTS = new Set([...LISTS.map(plainName), 'data'])
 // What a refusal without words of its own may list.
 const OBJECT_LISTS = LISTS.filter((name) => !/^(message|mensagem|detail)$/.test(name))
@@ -76,7 +88,7 @@ function dialectOf(value: unknown): ToldProblem {
   const sentences = told.filter(({ path }) => path === '').map(({ reason }) => reason)
   const known = firstText(fields, WORDS)
   const own = known ?? lastWords(fields)
-  const error = textOf(fields, 'error') ?? textOf(outer, 'error')
+  const error = firstText(fields, ['error']) ?? firstText(outer, ['error'])
   const detail = own ?? (sentences.length > 0 ? textOrNull(sentences.join('; ')) : first) ?? error ?? textOrNull(value)
   const code = firstCodeOf(fields) ?? firstCode(fields) ?? (known === null && own !== null ? lastCode(fields) : null)
   const names = ['type', 'title', 'detail', 'nome', 'codigo', 'detalhe']
@@ -87,8 +99,8 @@ function dialectOf(value: unknown): ToldProblem {
     detail,
     violations: placed(fields, detail, told).filter(({ path, reason }) => path !== '' || reason !== detail),
     reference:
-      [fields, outer, fieldsOf(outer['meta']), ...entriesOf(fields)]
-        .map((place) => firstText(place, REFERENCES))
+      [fields, outer, fieldsOf(outer['meta']), fieldsOf(outer['extensions']), ...entriesOf(fields)]
+        .map((place) => referenceIn(place, REFERENCES))
         .find((one) => one !== null) ?? null,
     fields,
   }
@@ -109,8 +121,12 @@ function innerOf(outer: Fields, depth = DEEPEST): Fields {
   return (
     [...named, ...(others.length === 1 && !isNamed ? others : [])]
       .map((one) => innerOf(fieldsOf(one), depth - 1))
-      .find((one) => firstText(one, [...WORDS, ...CODES]) !== null || violationsOf(one, OBJECT_LISTS).length > 0) ??
-    outer
+      .find(
+        (one) =>
+          firstText(one, [...WORDS, ...CODES]) !== null ||
+          lastWords(one) !== null ||
+          violationsOf(one, OBJECT_LISTS).length > 0,
+      ) ?? outer
   )
 }
 
@@ -155,10 +171,18 @@ function onlyList(fields: Fields): Violation[] {
 function ownOrListed(fields: Fields): Violation[] {
   const told = violationsOf(fields)
   const entries = Object.entries(fields)
+  if (told.length === 0 && firstText(fields, WORDS) !== null) return listedWithin(entries)
   const isBare = told.length === 0 && entries.length > 0 && entries.every(([, value]) => isSentences(value))
   const [only] = entries
-  const isHeld = entries.length === 1 && only !== undefined && WRAPPERS.includes(plainName(only[0]))
+  const isHeld = entries.length === 1 && only !== undefined && HOLDERS.has(plainName(only[0]))
   return isBare ? sentencesIn(isHeld && !Array.isArray(only[1]) ? fieldsOf(only[1]) : fields) : told
+}
+
+// `{"message": "Inválido", "ValidationData": {"Errors": [{"Field": "valor", "Message": "obrigatório"}]}}`
+function listedWithin(entries: readonly (readonly [string, unknown])[]): Violation[] {
+  return entries
+    .flatMap(([, value]) => violationsOf(fieldsOf(value), OWN_LISTS))
+    .filter(({ path, reason }) => path !== '' && reason !== '')
 }
 
 // `{"devedor": {"cpf": ["inválido"]}}`: the names of the objects are the way to the field.
@@ -170,13 +194,19 @@ function sentencesIn(fields: Fields): Violation[] {
 }
 
 function sentenceOf(list: readonly unknown[]): string | null {
-  return textOrNull(list.filter((one) => typeof one === 'string').join('; '))
+  return textOrNull(list.flatMap(wordsOf).join('; '))
+}
+
+// A sentence, or `{"msg": ["error.path.missing"]}` of Play.
+function wordsOf(one: unknown): readonly string[] {
+  const told: unknown = fieldsOf(one)['msg'] ?? one
+  return (Array.isArray(told) ? told : [told]).filter((word) => typeof word === 'string')
 }
 
 function isSentences(value: unknown, depth = DEEPEST): boolean {
   const inner = Object.values(fieldsOf(value))
   if (inner.length > 0 && depth > 0) return inner.every((one) => isSentences(one, depth - 1))
-  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+  return Array.isArray(value) && value.length > 0 && value.every((one) => wordsOf(one).length > 0)
 }
 
 function violationsIn(list: unknown): Violation[] {
@@ -198,7 +228,10 @@ function violationsIn(list: unknown): Violation[] {
   if (within.length > 0) return within
   // `{"valor.original": ["obrigatório"]}`, as some frameworks write it.
   return Object.entries(fieldsOf(list)).flatMap(([path, told]) => {
-    const reason = textOrNull(Array.isArray(told) ? told.filter((one) => typeof one === 'string').join('; ') : told)
+    // Symfony's forms have each field's own list, and the fields of a part in its `children`.
+    if (path === 'children') return violationsIn(told)
+    const list = fieldsOf(told)['errors'] ?? told
+    const reason = Array.isArray(list) ? sentenceOf(list) : textOrNull(list)
     return reason === null ? [] : [{ path, reason }]
   })
 }
@@ -247,22 +280,6 @@ function placed(fields: Fields, detail: string | null, told: Violation[]): Viola
   return path === null ? told : [...told, { path, reason: detail ?? '' }]
 }
 
-// What nobody knows the name of, and says in its end that these are the words: `result_message`.
-function lastWords(fields: Fields): string | null {
-  const names = Object.keys(fields).filter((name) =>
-    /(?:message|mensagem|msg|description|descricao)$/.test(plainName(name)),
-  )
-  return firstText(fields, names)
-}
-
-function lastCode(fields: Fields): string | null {
-  const name = Object.keys(fields).find(
-    (one) => /(?:code|codigo)$/.test(plainName(one)) && !/^(?:status|http)/i.test(one),
-  )
-  const code = name === undefined ? null : fields[name]
-  return textOrNull(typeof code === 'number' ? String(code) : code)
-}
-
 // Codes are numbers with some.
 function firstCodeOf(fields: Fields): string | null {
   const told = plainly(fields)
@@ -279,9 +296,4 @@ function pathOf(entry: Fields): string | null {
   const place = ['loc', 'path'].map((name) => partsOf(told.get(name))).find((parts) => parts !== null)
   const several = partsOf(told.get('fields'))
   return textOrNull(place?.join('.') ?? several?.join(', ')) ?? firstText(entry, PATHS)
-}
-
-function partsOf(value: unknown): readonly (string | number)[] | null {
-  const isParts = Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
-  return isParts ? value : null
 }

@@ -47,3 +47,37 @@ export function textOrNull(value: unknown): string | null {
     .trim()
   return text === '' ? null : text.slice(0, 500)
 }
+
+/** The words under a name that nobody knows, which says in its end or its beginning that these are the words: `result_message`. */
+export function lastWords(fields: Fields): string | null {
+  const names = Object.keys(fields).filter(
+    (name) =>
+      /(?:message|mensagem|msg|description|descricao)$/.test(plainName(name)) ||
+      /^(?:msg|mensagem|desc|ds(?=[A-Z_]))/.test(name),
+  )
+  return firstText(fields, names)
+}
+
+/** The code under such a name, as a text. */
+export function lastCode(fields: Fields): string | null {
+  const name = Object.keys(fields).find(
+    (one) => /(?:code|codigo)$|^cd/.test(plainName(one)) && !/^(?:status|http)/i.test(one),
+  )
+  const code = name === undefined ? null : fields[name]
+  return textOrNull(typeof code === 'number' ? String(code) : code)
+}
+
+/** The first reference that stands under one of the names; some count theirs. */
+export function referenceIn(place: Fields, names: readonly string[]): string | null {
+  const told = plainly(place)
+  const found = names
+    .map((name) => told.get(plainName(name)))
+    .map((one) => (typeof one === 'number' ? String(one) : one))
+  return found.map(textOrNull).find((text) => text !== null) ?? null
+}
+
+/** A path that is told as its parts; null where it is none. */
+export function partsOf(value: unknown): readonly (string | number)[] | null {
+  const isParts = Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
+  return isParts ? value : null
+}

@@ -1,10 +1,26 @@
 import { plainName } from './named.ts'
 import { wireTextOrNull } from './text.ts'
 
-const NAMES = ['amount', 'available', 'value', 'valor', 'original', 'total', 'quantity', '$numberDecimal']
+const NAMES = [
+  'amount',
+  'available',
+  'value',
+  'valor',
+  'original',
+  'total',
+  'quantity',
+  'quantia',
+  '$numberDecimal',
+  'unscaledValue',
+  'balanceAmount',
+  'valorSaldo',
+]
 const CURRENCIES = ['currency', 'currencyCode', 'moeda', 'currencyId', 'currencySymbol', 'asset', 'ccy'].map(plainName)
 /** How many of an amount's last digits are behind the comma: `{value: 2000, scale: 2}` is 20. */
-const SCALES = ['scale', 'precision', 'exponent', 'decimals', 'decimalPlaces', 'casasDecimais'].map(plainName)
+const SCALES = ['scale', 'precision', 'exponent', 'currencyExponent', 'decimals', 'decimalPlaces', 'casasDecimais'].map(
+  plainName,
+)
+const CENTS = ['cents', 'centavos', 'amountInCents', 'amountCents', 'valueCents', 'valorCentavos'].map(plainName)
 const DEEPEST = 3
 
 /** Where an amount stands in what was told of it (`''`: it is the amount), and what stands there. */
@@ -21,10 +37,16 @@ export interface FoundAmount {
 export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   if (typeof told !== 'object' || told === null || depth === 0)
     return { name: '', value: told, isForeign: false, isScaled: false }
+  // As the contract writes it, and as thousands of lines come.
+  if ('amount' in told && 'currency' in told && Object.keys(told).length === 2 && typeof told.amount === 'number')
+    return { name: 'amount', value: told.amount, isForeign: isOther(told.currency), isScaled: false }
   const fields = new Map<string, unknown>(Object.entries(told).map(([name, inner]) => [plainName(name), inner]))
   const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
   const units = ofUnits(fields)
   if (units !== null) return { name: 'units', value: units, isForeign, isScaled: true }
+  const cents = CENTS.map((one) => fields.get(one)).find((one) => (one ?? null) !== null)
+  if (cents !== undefined)
+    return { name: 'cents', value: scaled(cents, new Map([['scale', 2]])), isForeign, isScaled: true }
   const name = NAMES.find((one) => (fields.get(plainName(one)) ?? null) !== null)
   if (name === undefined) return { name: '', value: null, isForeign, isScaled: false }
   const inner = amountIn(fields.get(plainName(name)), depth - 1)

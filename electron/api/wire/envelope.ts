@@ -20,7 +20,7 @@ const DEEPEST = 4
 
 // Whoever pays and is paid is a record too, and none that is asked for.
 const HOLDERS =
-  /^(items?|content|conteudo|dados|results?|resultados?|response|resposta|retorno|return|payload|embedded|body|value|output|model|object|objeto|entity|resource|records?|registros?|rows?|cobv?|cobranca|charge|transaction|transacao|transacaopix|transfers?|transferencias?|previews?|accounts?|contas?|lancamento|balances?|saldos?|accountbalance|billet|boleto|payments?|pagamentos?|withdraw(?:al)?s?|saques?|cashout|payout|order|message|mensagem|info|loc|location|webhooks?|devolucao|refund|lote|lotecobv|batch|data)$/
+  /^(items?|content|conteudo|dados|results?|resultados?|response|resposta|retorno|return|payload|embedded|body|value|output|model|object|objeto|entity|resource|records?|registros?|rows?|cobv?|cobranca|charge|transactions?|transacao|transacoes|lancamentos|transacaopix|transfers?|transferencias?|previews?|accounts?|(?:saldo)?conta(?:s|corrente|digital|pagamento)?|lancamento|balances?|saldos?|accountbalance|billet|boleto|payments?|pagamentos?|withdraw(?:al)?s?|saques?|cashout|payout|order|message|mensagem|info|summary|resumo|loc|location|webhooks?|devolucao|refund|lote|lotecobv|batch|data)$/
 
 function recordsIn(value: unknown, depth: number): readonly unknown[] {
   const fields = fieldsOf(value)

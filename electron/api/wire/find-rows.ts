@@ -12,7 +12,7 @@ export interface FoundRows {
 const COMMON = (
   'data dados items itens content conteudo results result resultado resultados rows records registros list lista ' +
   'response resposta retorno return payload body entries movements movimentos _embedded edges hits value values output model ' +
-  'object objeto d'
+  'object objeto booked d'
 ).split(' ')
 const HOLDERS = names(COMMON.join(' '))
 /** Lists that stand beside the rows and are none of them. */
@@ -21,7 +21,7 @@ const ASIDE = /^_?(links?|sort|headers?|warnings?|avisos)$/i
 const REFUSAL = /^(errors?|erros?|fault|mensagens|violations|violacoes|exception)$/i
 /** What a list says of itself when it has no rows. */
 const FACTS =
-  /^(meta|metadata|pagination|paginacao|paging|parametros|page|pagina|pageable|total.*|count|size|offset|limit|quantidade.*|has.*|last|first|empty|number.*|pages?|success|status|code|inicio|fim)$/i
+  /^(meta|metadata|pagination|paginacao|paging|parametros|page|pagina|pageable|total.*|count|size|offset|limit|quantidade.*|has.*|last|first|empty|number.*|pages?|indicadorMais.*|proxim.*|next.*|cursor|success|sucesso|ok|status|code|inicio|fim)$/i
 const IDS = ['id', 'txid', 'endToEndId', 'webhookUrl', 'transactionId', 'idTransacao', 'codigoTransacao']
 const DEEPEST = 4
 
@@ -154,7 +154,9 @@ export function withinOne(value: unknown): unknown {
 function plainRows(rows: readonly unknown[]): readonly unknown[] {
   return rows.flatMap((row) => {
     const fields = fieldsOf(row)
+    // A list has thousands of rows, and most stand as they are.
     if (fields === null) return [row]
+    if (Object.hasOwn(fields, 'id') && !WITHIN.some((name) => name in fields)) return fields
     const entries = Object.entries(fields)
     const [only] = entries
     const inner = withinOne(fields)

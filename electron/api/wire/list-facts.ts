@@ -19,7 +19,7 @@ const TOTAL = names(
   'quantidadeTotalDeItens total totalItems totalElements totalCount totalRegistros totalItens totalRecords recordsTotal ' +
     'quantidadeTotal totalElementos quantidadeTotalRegistro',
 )
-const MORE = names('hasMore hasNextPage hasNext moreElements temMaisPaginas')
+const MORE = names('hasMore hasNextPage hasNext moreElements temMaisPaginas indicadorMaisPaginas')
 const IS_LAST = names('last isLast ultimaPagina lastPage')
 /** Where the rest is: an address, a token or an object of one. */
 const NEXT = names('next nextPage nextPageUrl nextPageToken nextCursor proximaPagina')

@@ -59,12 +59,12 @@ export interface ToldList<Row> extends ListFacts {
  * Reads one page of a list of either group row by row, so that one that cannot be read keeps no other from being kept.
  * `names` are what its field is called, the documented one first. An answer that is no list at all is refused by that name,
  * and so is one that counts rows and has none. Where two rows of a page are `apart` under one id, the later one would take the place of
- * the other: both are told of as one that cannot be read.
+ * the other: both are told of as one that cannot be read. `plain` may read a row that is just as the contract has it, the short way.
  */
 export function listOf<Row extends z.ZodType>(
   names: readonly [string, ...string[]],
   row: Row,
-  apart?: Apart<Fit<Row>>,
+  { apart, plain }: { readonly apart?: Apart<Fit<Row>>; readonly plain?: (value: unknown) => Fit<Row> | null } = {},
 ) {
   let known: { readonly row: Row; readonly told: typeof told } | null = null
   let seldom = 0
@@ -78,18 +78,23 @@ export function listOf<Row extends z.ZodType>(
       context.issues.push({ code: 'custom', message: 'list', path: [names[0]], input: null })
       return z.NEVER
     }
-    seldom += known === null ? found.rows.length : 0
+    const short = found.rows.map((value) => plain?.(value) ?? null)
+    seldom += known === null ? short.filter((one) => one === null).length : 0
     if (seldom > OFTEN) known ??= { row: z.compile(row), told: z.compile(told) }
     const reader = known ?? { row, told }
     const rows: Fit<Row>[] = []
     const unread: UnreadRow[] = []
     const seen: Seen<Fit<Row>> = new Map()
     let hasFailed = false
-    for (const [index, value] of found.rows.entries()) {
+    const whole = (value: unknown): ToldRow<Fit<Row>> => {
       // Where one row of a page failed others are likely to, and what fails as compiled is read twice.
       const quick: z.ZodSafeParseResult<z.output<Row>> | null = hasFailed ? null : reader.row.safeParse(value, PLAIN)
       hasFailed ||= quick?.success === false
-      const read = quick === null ? reader.told.parse(value, PLAIN) : toldRow<Row>(quick)
+      return quick === null ? reader.told.parse(value, PLAIN) : toldRow<Row>(quick)
+    }
+    for (const [index, value] of found.rows.entries()) {
+      const plainly = short[index] ?? null
+      const read: ToldRow<Fit<Row>> = plainly === null ? whole(value) : { value: plainly, path: null }
       const other = read.path === null ? otherOf(seen, read.value, value, apart) : undefined
       if (read.path !== null) unread.push(unreadRow(value, [found.name, index, ...read.path]))
       else if (other === undefined) rows.push(read.value)

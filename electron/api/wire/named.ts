@@ -24,13 +24,13 @@ export function named<T extends z.ZodObject>(
 /** Where one of our fields may stand: under a plain name, or under one within another (`detalhes.endToEndId`). */
 interface Places {
   readonly name: string
-  readonly at: readonly { readonly holder: string; readonly inner: string | undefined }[]
+  readonly at: readonly { readonly holder: string; readonly within: readonly string[] }[]
   readonly senses: readonly string[]
 }
 
 function placeOf(path: string): Places['at'][number] {
-  const [holder = '', inner] = path.split('.')
-  return { holder: plainName(holder), inner }
+  const [holder = '', ...within] = path.split('.')
+  return { holder: plainName(holder), within }
 }
 
 /** Those of ours that no other field may be told by. */
@@ -85,7 +85,7 @@ function sensesIn(told: readonly (readonly [string, unknown])[]): ReadonlyMap<st
   const found = new Map<string, unknown>()
   for (const [name, inner] of told) {
     if (isNothing(inner)) continue
-    const sense = senseOfName(name.replace(CENTS_BEHIND, ''))
+    const sense = senseOfName(name.replace(UNIT_BEHIND, ''))
     if (!found.has(sense)) found.set(sense, withScale(plainName(name), inner))
   }
   found.delete('')
@@ -101,7 +101,8 @@ function firstAt(plain: ReadonlyMap<string, unknown>, at: Places['at']): unknown
 }
 
 const CENTS = /(?:in|em)?(?:cents|centavos)$/
-const CENTS_BEHIND = /[_-]?(?:in|em)?[_-]?(?:cents|centavos)$/i
+const UNIT = /(?<=.)(?:in|em)?(?:cents|centavos|brl|reais)$/
+const UNIT_BEHIND = /(?<=.)[_-]?(?:in|em)?[_-]?(?:cents|centavos|brl|reais)$/i
 
 /** A value with the unit of cents that its field's plain name ends in: `amount_in_cents` says how many digits are behind the comma. */
 export function withScale(plain: string, value: unknown): unknown {
@@ -115,16 +116,18 @@ function scaleless(name: string, value: unknown): string {
 
 /** A name without what parts its words and without a unit of cents at its end. */
 export function withoutCents(name: string): string {
-  return plainName(name).replace(CENTS, '')
+  return plainName(name).replace(UNIT, '')
 }
 
-function valueAt(plain: ReadonlyMap<string, unknown>, { holder, inner }: Places['at'][number]): unknown {
-  const held = plain.get(holder)
-  if (inner === undefined) return held
+function valueAt(plain: ReadonlyMap<string, unknown>, { holder, within }: Places['at'][number]): unknown {
+  const found = within.reduce(fieldOf, plain.get(holder))
+  return isNothing(found) ? undefined : found
+}
+
+function fieldOf(held: unknown, field: string): unknown {
   if (typeof held !== 'object' || held === null) return undefined
-  const name = Object.hasOwn(held, inner) ? inner : Object.keys(held).find((one) => plainName(one) === plainName(inner))
-  const value: unknown = name === undefined ? undefined : Reflect.get(held, name)
-  return isNothing(value) ? undefined : value
+  const name = Object.hasOwn(held, field) ? field : Object.keys(held).find((one) => plainName(one) === plainName(field))
+  return name === undefined ? undefined : Reflect.get(held, name)
 }
 
 /**

@@ -119,6 +119,7 @@ function ofParts(parts: readonly unknown[]): string | undefined {
 function epochMs(value: unknown): number | null {
   const digits = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (/^\d{10}(\.\d+)?$/.test(digits)) return Math.trunc(Number(digits) * 1_000)
-  if (/^\d{16}$/.test(digits)) return Number(digits.slice(0, 13))
+  // Microseconds, and Go's nanoseconds.
+  if (/^\d{16}(?:\d{3})?$/.test(digits)) return Number(digits.slice(0, 13))
   return /^\d{13}(\.\d+)?$/.test(digits) ? Math.trunc(Number(digits)) : null
 }

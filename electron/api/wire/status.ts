@@ -18,9 +18,15 @@ export const wireStatus = {
   refund: toldText.transform((word) => spelled(word, words.refund)),
 }
 
+/** As {@link wireStatus} of a payment, of a word that is one. */
+export function paymentStatus(word: string): string | null {
+  return spelled(word, words.payment)
+}
+
 // Letters, accents and what parts the words say nothing; the word itself does.
 function spelled(word: string | null, known: Words): string | null {
   if (word === null) return null
+  if (/^[A-Z_]{1,60}$/.test(word)) return known[word] ?? word
   const plain = word
     .trim()
     .normalize('NFD')

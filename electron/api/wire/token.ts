@@ -83,11 +83,26 @@ const TOKEN = [
   'apiToken',
   'bearer',
   'authorization',
+  'xAccessToken',
+  'tokenAcesso',
+  'tokenDeAcesso',
 ]
 const LASTS = ['expiresIn', 'expires_in', 'expires', 'ttl', 'expiraEm', 'validade']
 /** Lives that say in their name what they are counted in, in seconds. */
-const UNITS = { inminutes: 60, inhours: 3_600, inms: 0.001, inmilliseconds: 0.001 } as const
-const ENDS = ['expiresAt', 'expires_at', 'expiration', 'expirationDate', 'expires_on', 'dataExpiracao', 'dtExpiracao']
+const UNITS = {
+  inseconds: 1,
+  inminutes: 60,
+  inhours: 3_600,
+  inms: 0.001,
+  inmilliseconds: 0.001,
+  emsegundos: 1,
+  emminutos: 60,
+  emhoras: 3_600,
+} as const
+const ENDS = [
+  ...'expiresAt expiration expirationDate expires_on expiry expiryDate validUntil dataExpiracao dtExpiracao'.split(' '),
+  ...'validoAte dataValidade'.split(' '),
+]
 const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:(s|sec|seconds|segundos)|(m|min|minutes?|minutos?)|(h|hours?|horas?))?$/i
 const CLOCK = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/
 const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/i
@@ -100,16 +115,18 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
  */
 export const tokenAnswerSchema = z.unknown().transform((answer, context) => {
   const fields = tokenFieldsIn(answer)
-  const told = TOKEN.map((name) => fields.get(plainName(name))).find(
-    (value) => typeof value === 'string' && value !== '',
-  )
+  const told = [...TOKEN, ...(fields.has('refresh') ? ['access'] : [])]
+    .map((name) => fields.get(plainName(name)))
+    .find((value) => typeof value === 'string' && value !== '')
   const accessToken = typeof told === 'string' ? told.trim().replace(/^Bearer\s+/i, '') : ''
   // A token travels in a header: printable ASCII without spaces, or it is no token.
   if (!/^[\x21-\x7e]+$/.test(accessToken)) {
     context.issues.push({ code: 'custom', message: 'token', path: ['accessToken'], input: null })
     return z.NEVER
   }
-  const lives = [...LASTS, ...ENDS].map(plainName).map((name) => lifeOf(fields.get(name)) ?? unitLife(fields, name))
+  const lives = [...LASTS, ...ENDS]
+    .flatMap((name) => ['', 'token', 'accessToken'].map((of) => plainName(of + name)))
+    .map((name) => lifeOf(fields.get(name)) ?? unitLife(fields, name))
   return {
     accessToken,
     expires: lives.find((life) => life !== null) ?? null,
@@ -137,7 +154,7 @@ function tokenIn(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, unkn
   const held = TOKEN.map((name) => fields.get(plainName(name))).find((one) => typeof one === 'object' && one !== null)
   if (typeof held !== 'object' || held === null || Array.isArray(held)) return null
   const inner = new Map<string, unknown>(Object.entries(held).map(([name, one]) => [plainName(name), one]))
-  const value = inner.get('value')
+  const value = inner.get('value') ?? inner.get('hash')
   return isToken(inner) || typeof value !== 'string' ? null : new Map([...fields, ...inner, ['token', value]])
 }
 
@@ -172,7 +189,7 @@ function secondsIn(text: string): number {
 
 // `expiresInMinutes`, `expirationInHours`: a name that ends in its unit.
 function unitLife(fields: ReadonlyMap<string, unknown>, name: string): number | null {
-  const stem = name.replace(/in$/, '')
+  const stem = name.replace(/(?:in|em)$/, '')
   for (const [unit, seconds] of Object.entries(UNITS)) {
     const told = lifeOf(fields.get(`${stem}${unit}`))
     if (told !== null) return told * seconds

@@ -733,10 +733,42 @@ export const habits: readonly Habit[] = [
   row(
     'trailers that would change its length',
     chunked('', 'Content-Length: 3\r\nContent-Encoding: gzip\r\n'),
+    'read',
+    'taken',
+  ),
+  row('sizes of chunks with a space behind', chunked(' '), 'read', 'taken'),
+  row('sizes of chunks padded to eight signs', chunked('       '), 'read', 'taken'),
+  row('an extension with spaces around it', chunked(' ; name = "x; y" '), 'read', 'taken'),
+  row(
+    'lines of chunks that end without a return, each in two parts',
+    (status, body) => (socket) => {
+      const size = body.length.toString(16)
+      socket.write(bytes(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']), size))
+      setTimeout(() => socket.write(bytes('\n', body, '\n0\nX-Sum: 1\nTransfer-Enc')), 15)
+      setTimeout(() => socket.write('oding: x\n\n'), 30)
+    },
+    'read',
+    'taken',
+  ),
+  row(
+    'sizes of chunks with a minus',
+    (status, body) =>
+      saidAndEnded(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']), '-5\r\n', body, '\r\n0\r\n\r\n'),
     'unreachable:reset',
     'lost',
   ),
-  row('sizes of chunks with a space behind', chunked(' '), 'unreachable:reset', 'lost'),
+  row(
+    'a chunk that is longer than it says',
+    (status, body) =>
+      saidAndEnded(
+        head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']),
+        `${(body.length - 3).toString(16)}\r\n`,
+        body,
+        '\r\n0\r\n\r\n',
+      ),
+    'unreachable:reset',
+    'lost',
+  ),
   row(
     'a chunk that is shorter than it says',
     (status, body) =>
@@ -942,7 +974,6 @@ export const habits: readonly Habit[] = [
     ),
   ),
   // Framing of old servers, and what stands between.
-  row('chunks whose sizes have white space behind them', chunked(' '), 'unreachable:reset', 'lost'),
   row('chunks with an extension in quotes that holds a semicolon', chunked(';sig="a;b"'), 'read', 'taken'),
   row(
     'a trailer that says the sum of the body',

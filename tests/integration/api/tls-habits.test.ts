@@ -60,6 +60,12 @@ test.each<[string, TlsOptions]>([
   ],
   ['sessions that end at once', { sessionTimeout: 1 }],
   ['an old cipher over TLS 1.2', { ...TLS12, ciphers: 'ECDHE-RSA-AES128-SHA' }],
+  ['the oldest cipher that is let in, over TLS 1.2', { ...TLS12, ciphers: 'AES128-SHA' }],
+  ['a cipher of Diffie and Hellman without curves', { ...TLS12, ciphers: 'DHE-RSA-AES256-SHA256', dhparam: 'auto' }],
+  [
+    'one cipher of many signs, its own order first',
+    { ...TLS12, ciphers: 'ECDHE-RSA-CHACHA20-POLY1305', honorCipherOrder: true },
+  ],
   ['a curve of its own', { ecdhCurve: 'secp521r1' }],
   ['no word about protocols', { ALPNProtocols: undefined }],
   ['HTTP/2 besides HTTP/1.1', { ALPNProtocols: ['h2', 'http/1.1'] }],
@@ -75,6 +81,21 @@ test('a server that speaks HTTP/2 alone is refused in the handshake, and no orde
   expect(await reads.balance()).toMatchObject({ ok: false, error: { kind: 'unreachable', sent: 'no', cause: 'tls' } })
   expect(await pay()).toMatchObject({ kind: 'not-sent' })
   expect(of('POST')).toBe(0)
+})
+
+test('padded chunks are read of each answer of a connection that is kept', async () => {
+  const { server, reads, of } = await reached()
+  const text = JSON.stringify({ data: [{ balanceAmount: { available: 1 } }] })
+  const size = text.length.toString(16)
+  server.answer((socket, request) => {
+    if (!request.line.startsWith('GET')) return answers(socket, request)
+    socket.write(
+      `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-Odd : 1\r\n\r\n${size}   \r\n${text}\r\n0   \r\n\r\n`,
+    )
+  })
+  for (let read = 0; read < 5; read += 1) expect((await reads.balance()).ok).toBe(true)
+  // One that was cut would have been asked for again.
+  expect([of('GET'), server.names.length]).toEqual([5, 2])
 })
 
 // The server closes a kept connection just as the next request comes on it.

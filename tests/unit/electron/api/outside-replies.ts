@@ -9584,7 +9584,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     { access_token: 'T', expires_in: '36000,', refresh_expires_in: 0, token_type: 'Bearer' },
     { accessToken: 'T' },
   ),
-  row('token', 'SaQ', { worked: true, access: 'T', refresh: 'R' }, { refused: ['accessToken'] }),
+  row('token', 'SaQ', { worked: true, access: 'T', refresh: 'R' }, { accessToken: 'T' }),
   row(
     'cob',
     'Efí by another client',
@@ -9660,5 +9660,902 @@ export const outsideReplies: readonly ForeignReply[] = [
     422,
     { message: 'The value field is required.', errors: { value: ['The value field is required.'] } },
     problem('The value field is required.', { violations: [{ path: 'value' }] }),
+  ),
+  // Read again as manuals and frameworks of more kinds write them.
+  row(
+    'token',
+    'BinBank',
+    { status: 'isLogged', 'x-access-token': 'T', personData: { user: 'u', id_logins: 1, valor: 0 } },
+    { accessToken: 'T' },
+  ),
+  row('token', 'SimpleJWT', { refresh: 'R', access: 'T' }, { accessToken: 'T' }),
+  row(
+    'token',
+    'words of Brazil',
+    { tokenAcesso: 'T', expiraEmSegundos: 300, tipoToken: 'Bearer' },
+    { accessToken: 'T', expires: 300 },
+  ),
+  row(
+    'token',
+    'xml2js',
+    { access_token: ['T'], expires_in: ['300'], token_type: ['bearer'] },
+    { accessToken: 'T', expires: 300 },
+  ),
+  row(
+    'balance',
+    'BNB',
+    {
+      codigoRetorno: 0,
+      mensagemRetorno: 'OK',
+      saldoContaCorrente: { valorSaldoDisponivel: 100.5, valorSaldoBloqueado: 0 },
+    },
+    { available: 10_050, blocked: 0 },
+  ),
+  row(
+    'balance',
+    'NextGenPSD2',
+    {
+      account: { iban: 'BR18' },
+      balances: [
+        {
+          balanceType: 'interimAvailable',
+          balanceAmount: { currency: 'BRL', amount: '10.50' },
+          lastChangeDateTime: '2026-11-20T13:00:00Z',
+        },
+        {
+          balanceType: 'closingBooked',
+          balanceAmount: { currency: 'BRL', amount: '12.00' },
+          referenceDate: '2026-11-19',
+        },
+      ],
+    },
+    { available: 1_050 },
+  ),
+  row(
+    'balance',
+    'UK Open Banking',
+    {
+      Data: {
+        Balance: [
+          {
+            AccountId: '1',
+            CreditDebitIndicator: 'Credit',
+            Type: 'InterimAvailable',
+            DateTime: '2026-11-20T13:00:00Z',
+            Amount: { Amount: '10.50', Currency: 'BRL' },
+          },
+        ],
+      },
+      Links: {},
+      Meta: {},
+    },
+    { available: 1_050 },
+  ),
+  row(
+    'balance',
+    'short words',
+    { vlSaldoDisponivel: '10,50', vlSaldoBloqueado: '1,00', dtHoraSaldo: '20/11/2026 10:00:00' },
+    { available: 1_050, blocked: 100, at: AT },
+  ),
+  row(
+    'transactions',
+    'NextGenPSD2',
+    {
+      account: { iban: 'BR18' },
+      transactions: {
+        booked: [
+          {
+            transactionId: 't1',
+            bookingDate: '2026-11-20',
+            valueDate: '2026-11-20',
+            transactionAmount: { currency: 'BRL', amount: '-10.50' },
+            creditorName: 'F',
+            remittanceInformationUnstructured: 'x',
+          },
+        ],
+        pending: [],
+        _links: { account: { href: 'x' } },
+      },
+    },
+    line({ id: 't1', direction: 'out', amount: 1_050, at: DAY, counterpartName: 'F', text: 'x' }),
+  ),
+  row(
+    'transactions',
+    'UK Open Banking',
+    {
+      Data: {
+        Transaction: [
+          {
+            AccountId: '1',
+            TransactionId: 't1',
+            CreditDebitIndicator: 'Debit',
+            Status: 'Booked',
+            BookingDateTime: '2026-11-20T13:00:00Z',
+            Amount: { Amount: '10.50', Currency: 'BRL' },
+            TransactionInformation: 'x',
+            CreditorAccount: { Name: 'F', Identification: '1' },
+          },
+        ],
+      },
+      Links: { Self: 'x' },
+      Meta: { TotalPages: 1 },
+    },
+    line({ id: 't1', direction: 'out', amount: 1_050, at: AT, counterpartName: 'F' }),
+  ),
+  row(
+    'transactions',
+    'Tink',
+    {
+      nextPageToken: '',
+      transactions: [
+        {
+          id: 't1',
+          accountId: 'a',
+          amount: { currencyCode: 'BRL', value: { scale: '2', unscaledValue: '-1050' } },
+          dates: { booked: '2026-11-20', value: '2026-11-20' },
+          descriptions: { original: 'x', display: 'y' },
+          status: 'BOOKED',
+          types: { type: 'TRANSFER' },
+        },
+      ],
+    },
+    line({ id: 't1', direction: 'out', amount: 1_050, at: DAY }),
+  ),
+  row(
+    'transactions',
+    'Salt Edge',
+    {
+      data: [
+        {
+          id: '1',
+          duplicated: false,
+          mode: 'normal',
+          status: 'posted',
+          made_on: '2026-11-20',
+          amount: -10.5,
+          currency_code: 'BRL',
+          description: 'x',
+          category: 'c',
+          extra: {},
+        },
+      ],
+      meta: { next_id: null, next_page: null },
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: DAY }),
+  ),
+  row(
+    'transactions',
+    'Yapily',
+    {
+      meta: { tracingId: 'x' },
+      data: [
+        {
+          id: '1',
+          date: '2026-11-20T13:00:00Z',
+          bookingDateTime: '2026-11-20T13:00:00Z',
+          status: 'BOOKED',
+          amount: -10.5,
+          currency: 'BRL',
+          transactionAmount: { amount: -10.5, currency: 'BRL' },
+          transactionInformation: ['x'],
+          payeeDetails: { name: 'F' },
+        },
+      ],
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT, counterpartName: 'F' }),
+  ),
+  row(
+    'transactions',
+    'a DataTable of .NET',
+    { Table: [{ ID: 1, DATA: '2026-11-20T10:00:00', VALOR: 10.5, DC: 'D', HISTORICO: 'x' }] },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT, text: 'x' }),
+  ),
+  row(
+    'transactions',
+    'entries of a statement',
+    {
+      statement: {
+        entries: [
+          {
+            entry_id: '1',
+            posted_at: '2026-11-20T13:00:00Z',
+            amount: '-10.50',
+            entry_type: 'PIX_OUT',
+            balance_after: '1.00',
+          },
+        ],
+      },
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT }),
+  ),
+  row(
+    'transactions',
+    'xml2js',
+    {
+      retorno: {
+        status: ['OK'],
+        pagina: ['1'],
+        lancamentos: [
+          { lancamento: [{ id: ['7'], data: ['20/11/2026'], tipo: ['D'], valor: ['10.50'], historico: ['x'] }] },
+        ],
+      },
+    },
+    line({ id: '7', direction: 'out', amount: 1_050, at: DAY, text: 'x' }),
+  ),
+  row(
+    'payment',
+    'amounts in words of the currency',
+    {
+      id: 1,
+      txid: 'x',
+      end2end: E2E,
+      sender: 's',
+      amount_brl: 10.5,
+      status_px: 'CONFIRMED',
+      date_op: AT,
+      receiver_document: CPF,
+      receiver_name: 'F',
+      pixKey: 'k',
+    },
+    { id: '1', endToEndId: E2E, amount: 1_050, creditor: { name: 'F', document: CPF } },
+  ),
+  row(
+    'payment',
+    'xml2js',
+    { id: ['1'], endToEndId: [E2E], status: ['PAGO'], valor: ['10.50'] },
+    { id: '1', endToEndId: E2E, amount: 1_050, status: 'LIQUIDATED' },
+  ),
+  row(
+    'cob',
+    'English to the end',
+    {
+      txId: TX,
+      status: 'ACTIVE',
+      calendar: { expirationSeconds: 3600, createdAt: AT },
+      amount: { original: '10.50' },
+      debtor: { name: 'F', cpf: CPF },
+      pixKey: 'k',
+      location: { id: 7, url: 'https://pix.example.com/qr/1' },
+      emv: '000201x',
+    },
+    {
+      txid: TX,
+      amount: 1_050,
+      status: 'ATIVA',
+      key: 'k',
+      debtor: { name: 'F', document: CPF },
+      code: '000201x',
+      createdAt: AT,
+      expiresIn: 3_600,
+    },
+  ),
+  row(
+    'cob',
+    'Itaú of a boleto',
+    {
+      data: {
+        txid: TX,
+        status: 'ATIVA',
+        valor: { original: '10.50' },
+        calendario: { criacao: AT, expiracao: 3600 },
+        dados_qrcode: { emv: '000201x', id_location: 7 },
+      },
+    },
+    { txid: TX, amount: 1_050, code: '000201x' },
+  ),
+  row(
+    'cob',
+    'within cobranca, its amount with a comma',
+    {
+      sucesso: true,
+      cobranca: { txid: TX, situacao: 'ATIVA', valor: '10,50', copia_e_cola: '000201x', chave_pix: 'k' },
+    },
+    { txid: TX, amount: 1_050, status: 'ATIVA', code: '000201x', key: 'k' },
+  ),
+  row(
+    'pix',
+    'short words',
+    {
+      data: {
+        pixRecebidos: [
+          {
+            e2e: E2E,
+            vlrRecebido: '10,50',
+            dtHrRecebimento: '20/11/2026 10:00:00',
+            cpfCnpjPagador: CPF,
+            nmPagador: 'F',
+          },
+        ],
+      },
+    },
+    { rows: [{ endToEndId: E2E, amount: 1_050, at: AT, payer: { name: 'F', document: CPF } }], unread: [] },
+  ),
+  row(
+    'code',
+    'a decoder',
+    {
+      countryCode: 'BR',
+      crc16: 'ABCD',
+      merchantAccount: { gui: 'br.gov.bcb.pix', key: 'k' },
+      merchantCity: 'C',
+      merchantName: 'F',
+      pointOfInitiationMethod: 'static',
+      transactionAmount: '10.50',
+      txid: '***',
+    },
+    { reading: { kind: 'static', name: 'F', city: 'C', amount: 1_050, key: 'k', txid: null } },
+  ),
+  row(
+    'code',
+    'Stone',
+    { type: 'dynamic', target: { entity: { name: 'F', document: CNPJ } }, amount: '10.50', key: 'k' },
+    { reading: { kind: 'dynamic', name: 'F', document: CNPJ, amount: 1_050, key: 'k' } },
+  ),
+  row(
+    'billets',
+    'one with the word for it',
+    [
+      {
+        cod: 'S205-001',
+        retorno: 'sucesso',
+        mensagem: 'Consulta realizada!',
+        error: false,
+        id: '464',
+        linhadigitavel: LINE47,
+        valor: 164.1,
+        cedente: 'Generica',
+        dataVencimento: null,
+        transactionId: 8_315_884,
+      },
+    ],
+    { rows: [{ id: '464', amount: 16_410, line: LINE47, creditorName: 'Generica' }], unread: [] },
+  ),
+  row(
+    'billets',
+    'xml2js',
+    { boletos: [{ boleto: [{ id: ['9'], linhaDigitavel: [LINE47], valor: ['10.50'], situacao: ['PAGO'] }] }] },
+    { rows: [{ id: '9', amount: 1_050, line: LINE47, status: 'LIQUIDATED' }], unread: [] },
+  ),
+  row(
+    'webhooks',
+    'GitHub',
+    [{ id: 1, active: true, events: ['pix'], config: { url: 'https://example.com/x', content_type: 'json' } }],
+    { rows: [{ id: '1', uri: 'https://example.com/x', enabled: true }], unread: [] },
+  ),
+  refusal(
+    'SIL',
+    400,
+    { error_message: 'NullReference', display_message: 'Saldo insuficiente', error_code: 'E1' },
+    problem('Saldo insuficiente', { type: 'E1' }),
+  ),
+  refusal(
+    'ProblemDetails with extensions',
+    403,
+    { type: 'about:blank', title: 'Forbidden', status: 403, extensions: { correlationId: 'c1' } },
+    { ...scope('Forbidden'), theirReference: 'c1' },
+  ),
+  refusal(
+    'Play',
+    400,
+    { 'obj.valor': [{ msg: ['error.path.missing'], args: [] }] },
+    { kind: 'problem', ...field('obj.valor', 'error.path.missing') },
+  ),
+  refusal(
+    'FOSRest',
+    400,
+    {
+      code: 400,
+      message: 'Validation Failed',
+      errors: { children: { valor: { errors: ['obrigatório'] }, chave: {} } },
+    },
+    problem('Validation Failed', field('valor', 'obrigatório')),
+  ),
+  refusal(
+    'Safe2Pay',
+    400,
+    { HasError: true, ErrorCode: '012', Error: 'Chave inválida' },
+    problem('Chave inválida', { type: '012' }),
+  ),
+  refusal(
+    'PagHiper',
+    401,
+    { create_request: { result: 'reject', response_message: 'token ou apiKey inválidos', http_code: '401' } },
+    refused('token ou apiKey inválidos'),
+  ),
+  row('token', 'a hash', { success: 1, token: { hash: 'T', expires: '2026-11-20 14:00:00' } }, { accessToken: 'T' }),
+  row('token', 'its own life', { accessToken: 'T', accessTokenExpiresIn: 300 }, { accessToken: 'T', expires: 300 }),
+  row(
+    'token',
+    'capitals and seconds',
+    { AccessToken: 'T', ExpiresInSeconds: 300, TokenType: 'Bearer' },
+    { accessToken: 'T', expires: 300 },
+  ),
+  row(
+    'token',
+    'Google',
+    { token_type: 'Bearer', access_token: 'T', expiry_date: 1_795_183_200_000 },
+    { accessToken: 'T', expires: 1_795_183_200_000 },
+  ),
+  row(
+    'balance',
+    'Modern Treasury',
+    {
+      balances: {
+        posted_balance: { amount: 1200, currency: 'BRL', currency_exponent: 2 },
+        available_balance: { amount: 1050, currency: 'BRL', currency_exponent: 2 },
+      },
+    },
+    { available: 1_050 },
+  ),
+  row(
+    'balance',
+    'Unit',
+    {
+      data: { type: 'depositAccount', id: '1', attributes: { balance: 12, available: 10.5, hold: 1, currency: 'BRL' } },
+    },
+    { available: 1_050, blocked: 100 },
+  ),
+  row(
+    'balance',
+    'Fineract',
+    { id: 1, accountNo: '1', summary: { currency: { code: 'BRL' }, accountBalance: 12, availableBalance: 10.5 } },
+    { available: 1_050 },
+  ),
+  row(
+    'transactions',
+    'a nature and its time',
+    {
+      content: [
+        {
+          transactionId: '1',
+          transactionDate: '2026-11-20',
+          transactionTime: '10:00:00',
+          transactionValue: '10.50',
+          transactionNature: 'DEBIT',
+          beneficiary: { name: 'F', documentNumber: CPF },
+        },
+      ],
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT, counterpartName: 'F', counterpartDocument: CPF }),
+  ),
+  row(
+    'transactions',
+    'an indicator',
+    {
+      page: { number: 0 },
+      items: [
+        {
+          id: '1',
+          postedDate: '2026-11-20',
+          amount: { amount: '10.50', currency: 'BRL' },
+          indicator: 'D',
+          counterParty: { name: 'F', taxId: CPF },
+        },
+      ],
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: DAY, counterpartName: 'F', counterpartDocument: CPF }),
+  ),
+  row(
+    'transactions',
+    'an operacao',
+    {
+      transacoes: [
+        {
+          id_transacao: '1',
+          data_transacao: '2026-11-20T10:00:00',
+          valor_transacao: 10.5,
+          operacao: 'SAIDA',
+          descricao_transacao: 'x',
+          nome_recebedor: 'F',
+        },
+      ],
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT, text: 'x', counterpartName: 'F' }),
+  ),
+  row(
+    'transactions',
+    'nanoseconds of Go',
+    '{"transactions":[{"id":"1","timestamp":1795179600000000000,"amount":"10.50","direction":"OUT"}]}',
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT }),
+  ),
+  row(
+    'payment',
+    'short words',
+    { transferencia: { id: '1', endtoend: E2E, vl: '10,50', sit: 'EFETIVADA', dt_hr_pag: '20/11/2026 10:00:00' } },
+    { id: '1', endToEndId: E2E, amount: 1_050, status: 'LIQUIDATED' },
+  ),
+  row(
+    'payment',
+    'dados',
+    {
+      idTransacaoPix: '1',
+      endToEndId: E2E,
+      statusTransacao: 'CONCLUIDA',
+      valorTransacao: 10.5,
+      dadosRecebedor: { nomeRecebedor: 'F', cpfCnpjRecebedor: CPF, ispbRecebedor: '12345678' },
+    },
+    { endToEndId: E2E, amount: 1_050, status: 'CONCLUIDA', creditor: { name: 'F', document: CPF, ispb: '12345678' } },
+  ),
+  row(
+    'payment',
+    'to whom',
+    {
+      transfer: {
+        uuid: 'u',
+        state: 'done',
+        value: { amount: 10.5, currency: 'BRL' },
+        e2e_id: E2E,
+        to: { name: 'F', document: CPF },
+      },
+    },
+    { id: 'u', endToEndId: E2E, amount: 1_050, status: 'DONE', creditor: { name: 'F', document: CPF } },
+  ),
+  row(
+    'payment',
+    'its original',
+    { ok: true, pix: { id: '1', endToEndId: E2E, valor: { original: '10.50' }, status: 'REALIZADO' } },
+    { id: '1', endToEndId: E2E, amount: 1_050, status: 'LIQUIDATED' },
+  ),
+  row(
+    'loc',
+    'locations',
+    { locations: [{ locationId: 7, location: 'pix.example.com/1', tipoCob: 'cob', criacao: AT }] },
+    { rows: [{ id: 7, location: 'pix.example.com/1', createdAt: AT }], unread: [] },
+  ),
+  row(
+    'code',
+    'a hidden document',
+    {
+      data: {
+        pixKey: 'k',
+        receiver: { name: 'F', taxId: '***.456.789-**' },
+        amount: { value: 10.5, modifiable: false },
+        qrCodeType: 'DYNAMIC_COB',
+      },
+    },
+    { reading: { kind: 'dynamic', name: 'F', key: 'k', amount: 1_050, document: '***.456.789-**' } },
+  ),
+  row(
+    'billets',
+    'short words',
+    {
+      pagamentos: [
+        {
+          idPagamento: '1',
+          codBarras: '23794884340000012403381260000000003000000004',
+          valorPago: 124,
+          situacao: 'PAGO',
+        },
+      ],
+    },
+    {
+      rows: [
+        { id: '1', amount: 12_400, barCode: '23794884340000012403381260000000003000000004', status: 'LIQUIDATED' },
+      ],
+      unread: [],
+    },
+  ),
+  row(
+    'billets',
+    'an assignor',
+    {
+      data: [
+        {
+          id: '1',
+          barcode: '23794884340000012403381260000000003000000004',
+          amount: 124,
+          settlementDate: '2026-11-20',
+          status: 'PAID',
+          assignor: 'E',
+        },
+      ],
+    },
+    { rows: [{ id: '1', amount: 12_400, creditorName: 'E', at: DAY }], unread: [] },
+  ),
+  refusal(
+    'a protocolo as a number',
+    503,
+    { retorno: { codigo: '99', mensagem: 'Serviço indisponível' }, protocolo: 123 },
+    problem('Serviço indisponível', { theirReference: '123' }),
+  ),
+  row(
+    'balance',
+    'parts in a list of Brazil',
+    {
+      saldos: [
+        { tipoSaldo: 'DISPONIVEL', valorSaldo: 10.5 },
+        { tipoSaldo: 'BLOQUEADO', valorSaldo: 1 },
+      ],
+    },
+    { available: 1_050, blocked: 100 },
+  ),
+  row(
+    'balance',
+    'cents by an object',
+    { balance: { available: { cents: 1050, currency: 'BRL' } } },
+    { available: 1_050 },
+  ),
+  row(
+    'balance',
+    'available for Pix',
+    { data: { accountId: 'x', availableBalanceAmount: 10.5, heldBalanceAmount: 1, asOfDateTime: AT } },
+    { available: 1_050, blocked: 100, at: AT },
+  ),
+  row(
+    'transactions',
+    'GraphQL with its kinds',
+    {
+      data: {
+        account: {
+          transactions: {
+            edges: [{ node: { id: '1', createdAt: AT, amount: '10.50', kind: 'DEBIT', description: 'x' } }],
+            pageInfo: { hasNextPage: false },
+          },
+        },
+      },
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT }),
+  ),
+  row(
+    'transactions',
+    'kinds of Brazil',
+    {
+      lancamentos: [
+        {
+          id: 1,
+          dtLancamento: '20/11/2026',
+          hrLancamento: '10:00:00',
+          vlLancamento: '10,50',
+          tpLancamento: 'D',
+          dsHistorico: 'x',
+          nmFavorecido: 'F',
+          nrDocumentoFavorecido: CPF,
+        },
+      ],
+      qtRegistros: 1,
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT, counterpartName: 'F', counterpartDocument: CPF }),
+  ),
+  row(
+    'transactions',
+    'an account of who paid and who got',
+    {
+      transfers: [
+        {
+          id: '1',
+          completedAt: AT,
+          direction: 'OUTBOUND',
+          amount: '10.50',
+          from: { name: 'N', document: CNPJ },
+          to: { name: 'F', document: CPF },
+          endToEndId: E2E,
+        },
+      ],
+    },
+    line({
+      id: '1',
+      direction: 'out',
+      amount: 1_050,
+      at: AT,
+      counterpartName: 'F',
+      counterpartDocument: CPF,
+      endToEndId: E2E,
+    }),
+  ),
+  row(
+    'transaction',
+    'of one in its list',
+    { data: { transactions: [{ id: '1', date: AT, type: 'DEBIT', amount: '10.50' }] } },
+    { line: { id: '1', direction: 'out', amount: 1_050, at: AT } },
+  ),
+  row(
+    'payment',
+    'a reason of ISO',
+    {
+      id: '1',
+      endToEndId: E2E,
+      amount: '10.50',
+      status: 'FAILED',
+      statusReason: { code: 'AC03', description: 'Invalid account' },
+    },
+    { id: '1', endToEndId: E2E, amount: 1_050, status: 'FAILED', errorCode: 'AC03' },
+  ),
+  row(
+    'payment',
+    'returned in part, in words',
+    { id: '1', endToEndId: E2E, valor: '10,50', status: 'LIQUIDADO', valorTotalDevolvido: '1,00' },
+    { id: '1', endToEndId: E2E, amount: 1_050, status: 'LIQUIDATED', refunded: 100 },
+  ),
+  row(
+    'cob',
+    'a due moment for its life',
+    { txid: TX, status: 'PENDING', amount: 10.5, expires_at: AT, copy_and_paste: '000201x' },
+    { txid: TX, amount: 1_050, status: 'PENDING', code: '000201x' },
+  ),
+  row(
+    'code',
+    'a due one',
+    {
+      tipo: 'COBV',
+      recebedor: { nome: 'F', cnpj: CNPJ },
+      valor: { original: '10.00', final: '10.50' },
+      chave: 'k',
+      txid: TX,
+      calendario: { dataDeVencimento: '2026-12-01' },
+    },
+    { reading: { kind: 'dynamic', name: 'F', document: CNPJ, amount: 1_050, key: 'k', txid: TX } },
+  ),
+  row(
+    'webhooks',
+    'by their event',
+    { data: [{ webhook_id: 'w1', callback_url: 'https://example.com/x', event_type: 'PIX', is_active: 1 }] },
+    { rows: [{ id: 'w1', uri: 'https://example.com/x', type: 'PIX', enabled: true }], unread: [] },
+  ),
+  refusal(
+    'words that are an object of codes',
+    400,
+    { errors: { pix: { amount: ['deve ser maior que zero'] } } },
+    { kind: 'problem', ...field('pix.amount', 'deve ser maior que zero') },
+  ),
+  refusal(
+    'statusText',
+    500,
+    { status: 500, statusText: 'Internal Server Error', msg_usuario: 'Tente mais tarde' },
+    problem('Tente mais tarde'),
+  ),
+  refusal(
+    'a code and words behind',
+    400,
+    { cdRetorno: '12', dsRetorno: 'Conta inexistente' },
+    problem('Conta inexistente'),
+  ),
+  row(
+    'balance',
+    'Conta Simples',
+    { accounts: [{ id: 'a', balance: { availableBrl: 10.5, blockedBrl: 1 } }] },
+    { available: 1_050, blocked: 100 },
+  ),
+  row(
+    'transactions',
+    'Conta Simples, whose operation is a word that goes with cents elsewhere',
+    {
+      transactions: [
+        {
+          id: '1',
+          type: 'TRANSFER',
+          operation: 'CASH_OUT',
+          transactionDate: AT,
+          amountBrl: 10.5,
+          exchangeRateUsd: 0,
+          merchant: 'F',
+          card: null,
+        },
+      ],
+      nextPageStartKey: '',
+    },
+    none('transactions.0.creditDebitType'),
+  ),
+  row(
+    'transactions',
+    'Trio',
+    {
+      data: [
+        {
+          id: '1',
+          type: 'debit',
+          amount: '10.50',
+          currency: 'BRL',
+          inserted_at: AT,
+          counterparty: { legal_name: 'F', tax_number: CPF },
+          transaction_id: 't',
+        },
+      ],
+      page: { limit: 1, prev: null, next: null },
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: AT, counterpartName: 'F', counterpartDocument: CPF }),
+  ),
+  row(
+    'transactions',
+    'a bank of Java',
+    {
+      listaLancamento: {
+        lancamento: [
+          {
+            idLancamento: 1,
+            dataMovimento: '2026-11-20T00:00:00-03:00',
+            indicadorDebitoCredito: 'D',
+            valorLancamento: 10.5,
+            descricaoHistorico: 'x',
+          },
+        ],
+      },
+      indicadorMaisPaginas: 'N',
+    },
+    line({ id: '1', direction: 'out', amount: 1_050, at: DAY, text: 'x' }),
+  ),
+  row(
+    'payment',
+    'Ebanx',
+    {
+      status: 'SUCCESS',
+      payout: {
+        uid: 'x',
+        status: 'PA',
+        amount_total: '10.50',
+        currency_code: 'BRL',
+        payee: { name: 'F', document: CPF },
+      },
+    },
+    { id: 'x', amount: 1_050, status: 'PA', creditor: { name: 'F', document: CPF } },
+  ),
+  row(
+    'payment',
+    'a bank of Java',
+    {
+      transacaoPix: {
+        identificador: 'i',
+        endToEnd: E2E,
+        estado: { codigo: '2', descricao: 'Liquidada' },
+        valor: { quantia: '10.50', moeda: 'BRL' },
+        dataHora: '2026-11-20T10:00:00-03:00',
+      },
+    },
+    { id: 'i', endToEndId: E2E, amount: 1_050, status: 'LIQUIDATED' },
+  ),
+  row(
+    'cob',
+    'a charge with its end',
+    {
+      id: 'c1',
+      txid: TX,
+      status: 'ACTIVE',
+      amount: { value: '10.50', currency: 'BRL' },
+      payer: { name: 'F', tax_id: CPF },
+      qr_code: '000201x',
+      created_at: AT,
+    },
+    { txid: TX, status: 'ATIVA', amount: 1_050, code: '000201x', createdAt: AT, debtor: { name: 'F', document: CPF } },
+  ),
+  row(
+    'pix',
+    'Trio',
+    {
+      data: [
+        {
+          id: '1',
+          end_to_end_id: E2E,
+          amount: '10.50',
+          settled_at: AT,
+          payer: { legal_name: 'F', tax_number: CPF },
+          tx_id: TX,
+        },
+      ],
+    },
+    { rows: [{ endToEndId: E2E, amount: 1_050, at: AT, payer: { name: 'F', document: CPF } }], unread: [] },
+  ),
+  refusal(
+    'Pinbank',
+    400,
+    {
+      ResultCode: 12,
+      Message: 'Dados inválidos',
+      ValidationData: { Errors: [{ Field: 'Valor', Message: 'obrigatório' }], HasErrors: true },
+    },
+    problem('Dados inválidos', field('Valor', 'obrigatório')),
+  ),
+  refusal(
+    'a bank of Java',
+    422,
+    {
+      erro: { codigo: 'PIX-012', mensagemUsuario: 'Limite excedido', mensagemTecnica: 'LimitException' },
+      idRequisicao: 'q1',
+    },
+    problem('Limite excedido', { type: 'PIX-012', theirReference: 'q1' }),
+  ),
+  row(
+    'pix',
+    'an id whose end-to-end is told in words of Brazil',
+    { pixRecebidos: [{ idFimAFim: E2E, txid: TX, valor: 10.5, horario: '2026-11-20T10:00:00-03:00' }] },
+    { rows: [{ endToEndId: E2E, amount: 1_050, at: AT }], unread: [] },
   ),
 ]

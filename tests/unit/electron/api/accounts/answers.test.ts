@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountsEndpoints } from '../../../../../electron/api/accounts/endpoints.ts'
+import { decodeAnswer } from '../../../../../electron/api/decode-answer.ts'
 
 const { balance, payByBankData, paymentByIdempotencyKey, transactions, transactionDetail } = accountsEndpoints
 
@@ -198,6 +199,63 @@ describe('the statement', () => {
   test('may come bare or without paging facts', () => {
     expect(transactions.answer.parse([debit])).toEqual({ lines: [line], unread: [], page: null, total: null })
     expect(transactions.answer.parse({ data: [] })).toEqual({ lines: [], unread: [], page: null, total: null })
+  })
+
+  // A field more, of nobody's, has it read the long way.
+  const values: Readonly<Record<string, readonly unknown[]>> = {
+    eventDate: [
+      '2026-11-20T13:00:00.000Z',
+      '2026-11-20T10:00:00-03:00',
+      '20/11/2026 10:00',
+      '2026-11-20',
+      null,
+      'ontem',
+      undefined,
+    ],
+    id: ['901479', 901_479, '', 'null', '..', '9223372036854775807', undefined],
+    status: ['LIQUIDATED', 'CANCELLED', 'Liquidado', 'PARTIALLY REFUNDED', 'NOVA', '', null, undefined],
+    endToEndId: [
+      'E60701190202611281646TpvbEbWA1dc',
+      ' E60701190202611281646TpvbEbWA1dc ',
+      'E1',
+      '',
+      null,
+      undefined,
+      7,
+    ],
+    creditDebitType: ['CREDIT', 'DEBIT', 'CREDITO', 'D', '', null, undefined],
+    transactionAmount: [
+      ...[10.99, '10.99', 0, -3.5, 0.1 + 0.2, 19.990000000000002, 10.999, null, 1e21].map((amount) => ({
+        currency: 'BRL',
+        amount,
+      })),
+      { currency: 'USD', amount: 1 },
+      { amount: 1 },
+      { currency: 'BRL', amount: 1, scale: 2 },
+      10.5,
+      null,
+      undefined,
+    ],
+    txId: ['x', '', 'null', null, undefined, 7, ['a', 'b']],
+    transactionType: ['PIX', 'TED', 'CASH_IN', '', null, undefined, { name: 'PIX' }],
+  }
+  const plainest = Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first]))
+  const readOf = (row: object, unit: 'reais' | 'cents'): unknown => {
+    const bytes = Buffer.from(JSON.stringify({ data: [row] }))
+    const read = decodeAnswer(transactions, { bytes, contentType: 'application/json' }, unit)
+    return read.ok ? [read.value.lines, read.value.unread.map(({ path }) => path)] : read.error
+  }
+  test.each(['reais', 'cents'] as const)('is read the short way as the long way, in %s', (unit) => {
+    for (const [name, ways] of Object.entries(values)) {
+      for (const one of ways) {
+        for (const [other, others] of Object.entries(values)) {
+          for (const two of others) {
+            const row = { ...plainest, [name]: one, ...(other !== name && { [other]: two }) }
+            expect(readOf(row, unit), JSON.stringify(row)).toEqual(readOf({ ...row, deNinguem: 1 }, unit))
+          }
+        }
+      }
+    }
   })
 
   test('passes words on that nobody knows', () => {
