@@ -148,7 +148,7 @@ async function outcomeOf(
   const effect = strike === null ? null : effects[strike.name]
   if (effect?.when === 'instead' && effect.unless?.(askOf(request, 0)) !== true) {
     if (effect.forgetsTokens === true) needs.desk.forgetAll()
-    return effect.outcome
+    return typeof effect.outcome === 'function' ? effect.outcome(route.row) : effect.outcome
   }
   const timed = effect?.when === 'wait' || effect?.when === 'late' ? (strike?.value ?? effect[needs.speed]) : 0
   const admitted = route.place === 'token' || needs.desk.admits(request.headers.authorization)

@@ -4,7 +4,7 @@ import type { FaultName } from '../faults.ts'
 import type { Variant } from '../variants.ts'
 import { type Answer, bytesOf, invalid, problem } from './answer.ts'
 import { withLongIds } from './long-ids.ts'
-import type { Ask } from './route.ts'
+import type { Ask, RouteRow } from './route.ts'
 
 /** What leaves the bank at last. */
 export type Outcome =
@@ -17,7 +17,7 @@ export type Outcome =
 export type Effect =
   | {
       readonly when: 'instead'
-      readonly outcome: Outcome
+      readonly outcome: Outcome | ((row: RouteRow) => Outcome)
       readonly forgetsTokens?: boolean
       /** What is asked so is answered as ever. */
       readonly unless?: (ask: Ask) => boolean
@@ -49,7 +49,10 @@ export const effects: Readonly<Record<FaultName, Effect>> = {
       { field: 'payment.amount', message: 'required validation failed' },
     ]),
   ),
-  '403': instead(problem(403, 'A credencial não tem permissão para esta operação (pix.write)')),
+  '403': {
+    when: 'instead',
+    outcome: (row) => send(problem(403, `A credencial não tem permissão para esta operação (${permissionOf(row)})`)),
+  },
   'address-refused': instead(problem(403, 'IP 187.87.101.41 is not authorized')),
   'refused-as-efi': refusedAs(400, {
     nome: 'valor_invalido',
@@ -98,6 +101,16 @@ export const effects: Readonly<Record<FaultName, Effect>> = {
       send(answer.status === 200 ? receiptReply('JVBERi0xLjc*isto não é base64*', variants) : answer),
   },
   'slow-pdf': { when: 'wait', real: 5_000, fast: 500 },
+}
+
+const NAMED = { accounts: 'account', webhooks: 'webhook', loc: 'payloadlocation', oauth: 'token' } as const
+
+// `transactions.read` of `/accounts/transactions/`, as both groups call what a credential may do.
+function permissionOf({ method, path }: RouteRow): string {
+  const [, first = '', second = ''] = path.split('/')
+  const of = second === 'transactions' ? second : first
+  const isReading = method === 'GET' || path.endsWith('/info')
+  return `${Object.entries(NAMED).find(([name]) => name === of)?.[1] ?? of}.${isReading ? 'read' : 'write'}`
 }
 
 function send(answer: Answer): Outcome {

@@ -26,6 +26,21 @@ describe('a failure on order', () => {
     })
   })
 
+  test.each([
+    ['/accounts/transactions/', 'transactions.read'],
+    [BALANCE, 'account.read'],
+    [`${BY_KEY}x`, 'pix.read'],
+    ['/billets', 'billets.read'],
+    ['/webhooks', 'webhook.read'],
+  ])('403 at %s names the permission %s', async (path, permission) => {
+    await withBank({}, async (bank) => {
+      const talk = await talkTo(bank)
+      bank.control.setFaults(['403'])
+      expect((await talk.get(path)).bytes.toString()).toContain(`(${permission})`)
+      expect((await talk.pay(payment(), newKey())).bytes.toString()).toContain('(pix.write)')
+    })
+  })
+
   test('429-null answers a null body', async () => {
     await withBank({ faults: ['429-null'] }, async (bank) => {
       const reply = await (await talkTo(bank)).get(BALANCE)
