@@ -4,6 +4,9 @@ export function searchWords(text: string): string[] {
   return folded.split(/[^a-z0-9]+/).filter((word) => word !== '')
 }
 
+/** What banks call their accounts for the better off, which is no word of their names: `Bradesco Prime`. */
+export const accountTiers = 'personnalite uniclass prime exclusive private estilo'
+
 /** What people type for an institution and its short name does not say, by ISPB. */
 export const otherNames: Readonly<Record<string, string>> = {
   '00000000': 'bb',

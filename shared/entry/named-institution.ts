@@ -1,4 +1,4 @@
-import { bestKnown, listedNames, otherNames, searchWords } from '../domain/institution-words.ts'
+import { accountTiers, bestKnown, listedNames, otherNames, searchWords } from '../domain/institution-words.ts'
 import { type Institution, institutions } from '../domain/institutions.ts'
 import {
   findInstitution,
@@ -8,7 +8,7 @@ import {
 } from '../domain/search-institutions.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
 
-const EMPTY_WORDS = new Set('banco bco s a sa ltda ip de do da para o no na em personnalite uniclass'.split(' '))
+const EMPTY_WORDS = new Set(`banco bco s a sa ltda ip de do da para o no na em ${accountTiers}`.split(' '))
 const LONGEST_NAME = 14
 /** So many institutions of one first word are a family, in which the words behind it tell one from the other. */
 const FAMILY = 8

@@ -48,9 +48,14 @@ export function isEnglishMonth(plain: string): boolean {
   return Object.hasOwn(english, plain)
 }
 
-/** Whether the name of a month is another's: `Marco Antonio`, as nobody writes March, `Brian May`, or `Rio de Janeiro`. */
+// What firms call their business behind their name.
+const FIRMS =
+  /^(?:ltda|eireli|epp|s\/?a|alimentos|engenharia|transportes?|comercio|servicos|industria|construtora|construcoes|materiais|moveis|confeccoes|calcados|bebidas|consultoria|tecnologia|informatica|turismo|imoveis|embalagens|veiculos|pecas|logistica|advogados|contabilidade|editora|distribuidora|supermercados?)[.,;]?$/
+
+/** Whether the name of a month is another's: `Marco Antonio`, as nobody writes March, `Brian May`, `Rio de Janeiro`, or `Maio Engenharia`. */
 export function isPlaceOrPerson(tokens: readonly SearchToken[], at: number): boolean {
   const isRio = plainAt(tokens, at) === 'janeiro' && plainAt(tokens, at - 2) === 'rio'
   const isMay = tokens[at]?.text === 'May' && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]?.text ?? '')
-  return isRio || isMay || (tokens[at]?.text === 'Marco' && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? ''))
+  const isFirm = FIRMS.test(plainAt(tokens, at + 1))
+  return isRio || isMay || isFirm || (tokens[at]?.text === 'Marco' && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? ''))
 }

@@ -164,6 +164,23 @@ const UNSAYABLE = [
   'start',
   'middle',
 ]
+// Places and firms that are called by a day or a month, as names are written: `Colégio 7 de Setembro`, `Padaria Março`.
+const NAMED = new Set(
+  (
+    'colegio escola faculdade instituto hospital clinica farmacia drogaria mercado supermercado padaria restaurante hotel posto ' +
+    'distribuidora viacao transportadora grupo editora grafica livraria edificio condominio residencial vila bairro largo clube associacao loja'
+  ).split(' '),
+)
+
+function isNamedByDay(tokens: readonly SearchToken[], at: number): boolean {
+  const month = dayNumberAt(tokens, at + 1) !== null && plainAt(tokens, at + 2) === 'de' ? at + 3 : at + 1
+  return (
+    NAMED.has(plainAt(tokens, at)) &&
+    monthOfName(plainAt(tokens, month)) !== null &&
+    /^\p{Lu}/u.test(tokens[month]?.text ?? '')
+  )
+}
+
 const LEADS = [...NUMBERED, ...OTHER_DAYS, ...UNSAYABLE]
 
 /** How many tokens of a place say that the day or amount behind them is none that a search can ask for; 0 where none does. */
@@ -171,6 +188,7 @@ export function otherLeadAt(tokens: readonly SearchToken[], at: number): number 
   const plain = tokens.slice(at, at + 3).map((token) => ({ ...token, plain: token.plain.replace(/:$/, '') }))
   if (phraseAt(plain, 0, ['primeiro de']) > 0 && isNameWith(tokens, at, at + 2)) return 2
   if (/^Menos[,;]?$/.test(tokens[at]?.text ?? '') && isNameWith(tokens, at - 1, at - 1)) return 0
+  if (isNamedByDay(tokens, at)) return 1
   // `31 de novembro`, which the calendar does not have.
   const isNoDay = dayNumberAt(tokens, at) !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   if (isNoDay && monthOfName(plainAt(tokens, at + 2)) !== null) return 2

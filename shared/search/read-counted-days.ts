@@ -63,15 +63,23 @@ export function readCountedDays(
   if (away !== null) return away
   const back = phraseAt(tokens, at, BACK)
   const lead = back === 0 ? phraseAt(tokens, at, AHEAD) : back
+  const [, glued] = /^(\d{1,4})(?:h|hs|hrs)$/.exec(plainAt(tokens, at + lead)) ?? []
+  if (lead > 0 && glued !== undefined) return hoursOf(Number(glued), back > 0, lead + 1, today)
   const count = countOf(plainAt(tokens, at + lead))
   if (lead === 0 || count === null || WORKING.includes(plainAt(tokens, at + lead + 2))) return null
   const unit = plainAt(tokens, at + lead + 1)
   const way = back > 0 ? -1 : 1
-  // So many hours reach into one day more.
-  const end = HOURS.includes(unit) ? addDays(today, way * Math.ceil(count / 24)) : farEnd(unit, count, way, today)
+  if (HOURS.includes(unit)) return hoursOf(count, back > 0, lead + 2, today)
+  const end = farEnd(unit, count, way, today)
   if (end === null) return null
   const taken = lead + (plainAt(tokens, at + lead + 2) === 'corridos' ? 3 : 2)
   return { value: back > 0 ? { from: end, to: today } : { from: today, to: end }, taken }
+}
+
+// So many hours reach into one day more.
+function hoursOf(count: number, isBack: boolean, taken: number, today: LocalDate): ReadTokens<DaySpan> {
+  const end = addDays(today, (isBack ? -1 : 1) * Math.ceil(count / 24))
+  return { value: isBack ? { from: end, to: today } : { from: today, to: end }, taken }
 }
 
 function readDayAway(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<DaySpan> | null {

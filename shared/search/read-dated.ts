@@ -29,7 +29,7 @@ import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
 import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
 import { isNameWith } from './read-worded-number.ts'
-import { readWeekday } from './read-weekday.ts'
+import { readNamedDay, readWeekday } from './read-weekday.ts'
 
 type ReadDated = (tokens: readonly SearchToken[], at: number, today: LocalDate) => ReadTokens<Dated> | null
 
@@ -38,6 +38,7 @@ export const readDated: ReadDated = (tokens, at, today) =>
   readWeekOf(tokens, at, today) ??
   readFortnight(tokens, at, today) ??
   readPartOfYear(tokens, at, today) ??
+  readNamedDay(tokens, at, today, (place) => withHour(tokens, place, readDayOrMonth(tokens, place, today))) ??
   withHour(tokens, at, readWeekday(tokens, at, today)) ??
   readNamed(tokens, at, today) ??
   readYearAlone(tokens, at) ??
@@ -81,6 +82,7 @@ const named = new Map<string, (today: LocalDate) => DaySpan>([
   ...saidAs(LAST, FORTNIGHT, PAST, (today) => fortnightBeside(today, -1)),
   ...saidAs([], WEEK, BEFORE_PAST, (today) => weekBeside(today, -2)),
   ...saidAs([], MONTH, BEFORE_PAST, (today) => monthBeside(today, -2)),
+  ...saidAs([], YEAR, BEFORE_PAST, (today) => yearSpan(yearOf(today) - 2)),
   ...saidAs(THIS_MONTH, MONTH, NOW, (today) => monthBeside(today, 0)),
   ...saidAs(LAST, MONTH, PAST, (today) => monthBeside(today, -1)),
   ...saidAs(THIS_MONTH, QUARTER, NOW, (today) => partBeside(today, 3, 0)),

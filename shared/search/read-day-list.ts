@@ -36,7 +36,7 @@ export const readDayList: ReadSpan<DaySpan | null> = (tokens, at, today, latest)
 }
 
 const LEADS = ['dia', 'dias', 'os dias', 'nos dias', 'no dia', 'dos dias', 'em', 'de', 'no', 'in', 'on', 'of']
-const JOINTS = ['e', 'and', 'ou', 'or', '+', '&', 'e o', 'e o dia', 'e dia', 'e em', 'e de']
+const JOINTS = ['e', 'and', 'ou', 'or', '+', '&', '/', 'e o', 'e o dia', 'e dia', 'e em', 'e de']
 
 function readListed(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Listed[]> | null {
   const dated = readDated(tokens, at, today)

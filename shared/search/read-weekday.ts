@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, weekday } from '../time/local-date.ts'
-import { weekBeside } from './calendar-span.ts'
+import { type DaySpan, weekBeside } from './calendar-span.ts'
 import { type Dated, daySpan, onDayOfMonth } from './dated.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
@@ -89,6 +89,28 @@ function weekAt(tokens: readonly SearchToken[], at: number, weeks: typeof WEEKS)
   const found = weeks.map(([by, phrases]) => ({ weeks: by, taken: phraseAt(tokens, at, phrases) }))
   return found.find(({ taken }) => taken > 0) ?? null
 }
+
+/** `qua 18/11`, `segunda, 9 de novembro`: the day that says its number, where it is that day of the week; `read` reads it. */
+export function readNamedDay(
+  tokens: readonly SearchToken[],
+  at: number,
+  today: LocalDate,
+  read: (at: number) => ReadTokens<Dated> | null,
+): ReadTokens<Dated> | null {
+  const short = SHORT.indexOf(plainAt(tokens, at).replace(/[.,]+$/, ''))
+  const name = nameAt(tokens, at) ?? (short < 0 ? null : { day: short, taken: 1 })
+  const said = name === null ? null : read(at + name.taken)
+  if (name === null || said === null) return null
+  const isIt = ({ from, to }: DaySpan): boolean => from === to && weekday(from) === name.day
+  const other = [today, addDays(today, HALF_A_YEAR)].map(said.value).find(isIt)
+  if (other === undefined) return null
+  const value: Dated = (latest) => (isIt(said.value(latest)) ? said.value(latest) : other)
+  return { value, taken: name.taken + said.taken }
+}
+
+const HALF_A_YEAR = 183
+// The first letters stand for the day only beside its number.
+const SHORT = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 
 interface WeekdayName {
   readonly day: number

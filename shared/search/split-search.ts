@@ -10,9 +10,13 @@ export interface SearchToken {
   readonly end: number
 }
 
-// A quoted piece; two dots between values; a stroke between amounts; a comparison, however its signs stand, and what says that it is another; the sign of the real; anything else up to the next of these.
-const PIECE =
-  /"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|=(?=R\$|\d)|[≥≤≠]|R\$|(?:(?!\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d)\S)+|\S/giu
+// A quoted piece; two dots between values; a stroke between amounts; a comparison, however its signs stand, and what says that it is another; the sign of the real; what parts the cells of a row, and a stroke between months; anything else up to the next of these.
+const MONTH = String.raw`(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*`
+const PARTING = String.raw`\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d|[;|](?=\S)|(?<=(?<!\S)${MONTH})/(?=${MONTH})`
+const PIECE = new RegExp(
+  String.raw`"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|=(?=R\$|\d)|[≥≤≠]|R\$|(?:(?!${PARTING})\S)+|\S`,
+  'giu',
+)
 
 /** Splits a search into its pieces; together they are every character but spaces. */
 export function splitSearch(text: string): SearchToken[] {

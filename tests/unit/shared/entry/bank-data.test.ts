@@ -52,6 +52,7 @@ describe('bank data in free words', () => {
       'BANCO DO BRASIL S/A (001) AG: 1234-X C/C: 12.345-X FULANO 123.456.789-09',
       { ispb: '00000000', issuer: '1234', number: '123450', accountType: 'CACC', document: '12345678909' },
     ],
+    ['Bradesco Prime ag 1234 cc 56789-0', { ispb: '60746948', issuer: '1234', number: '567890', accountType: 'CACC' }],
     ['bco inter agencia 1 poupança 99-0', { ispb: '00416968', issuer: '1', number: '990', accountType: 'SVGS' }],
     [
       'Banco Mandacaru ag 12 conta salário nº 555-1',
