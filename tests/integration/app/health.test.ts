@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '../../../electron/sandbox/faults.ts'
 import { type Capability, isUnread } from '../../../shared/domain/health.ts'
-import { connectTo, startBank } from '../../fakes/bank.ts'
+import { connectForm, connectTo, importPfx, startBank } from '../../fakes/bank.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 
@@ -75,3 +75,34 @@ test.each<Fault>(['html@transactions', 'truncated-json@transactions'])(
     }
   },
 )
+
+// Of the QR-code group, each by the operation that tells it.
+test.each<[Fault, Capability, object]>([
+  ['html@pixList', 'received', { state: 'failing', fault: { kind: 'contract', paths: ['html'] } }],
+  ['403@pixList', 'received', { state: 'denied', fault: { kind: 'credentials', fault: 'scope' } }],
+  ['503@pixList', 'received', { state: 'failing', fault: { kind: 'problem', status: 503 } }],
+  ['truncated-json@cobs', 'charges', { state: 'failing', fault: { kind: 'contract', paths: ['json'] } }],
+  ['403@cobs', 'charges', { state: 'denied', fault: { kind: 'credentials', fault: 'scope' } }],
+  ['drop-before-booking@cobvs', 'charges', { state: 'failing', fault: { kind: 'unreachable', cause: 'reset' } }],
+])('%s is told of %s, and the account is read all the same', async (fault, capability, told) => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  const bank = await startBank({ faults: [fault] })
+  await importPfx(engine, ports, bank)
+  ports.answers.files.push(bank.tls.pfx)
+  await engine.get('connections.chooseFile', { group: 'qrcodes', part: 'identity' })
+  await engine.get('connections.readIdentity', { group: 'qrcodes', passphrase: bank.tls.pfxPassword })
+  const { baseUrl, clientId, clientSecret } = bank.qrcodes
+  await engine.get('connections.create', {
+    ...connectForm(bank),
+    qrcodes: { baseUrl, clientId, clientSecret, pin: null },
+  })
+  await engine.until('health.read', {}, ({ readings }) => {
+    const one = readings.find((reading) => reading.capability === capability)
+    return one !== undefined && one.fault !== null
+  })
+  expect(await healthOf(engine, capability)).toMatchObject({ capability, readAt: null, ...told })
+  await engine.until('health.read', {}, ({ readings }) =>
+    ownOfGroup.every((own) => readings.some((one) => one.capability === own && one.state === 'fresh')),
+  )
+})
