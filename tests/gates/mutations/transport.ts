@@ -314,6 +314,20 @@ export const transportMutations: readonly Mutation[] = [
     red: habit,
   },
   {
+    name: 'answer: trailers change what the head said',
+    file: 'electron/api/transport/plain-heads.ts',
+    from: "return told === '' ? '\\r\\n' : ''",
+    to: 'return `${told}\\r\\n`',
+    red: habit,
+  },
+  {
+    name: 'answer: a plain line goes the other way',
+    file: 'electron/api/accounts/transaction.ts',
+    from: "direction: word === 'DEBIT' ? 'out' : 'in',",
+    to: "direction: word === 'DEBIT' ? 'in' : 'out',",
+    red: unit('accounts/answers', 'is read the short way as the long way, in %s'),
+  },
+  {
     name: 'answer: what stands behind gzip makes up for its sum',
     file: 'electron/api/transport/decode-body.ts',
     from: 'end.readUInt32LE(0) === crc32(plain) && ',
