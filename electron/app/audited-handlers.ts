@@ -42,6 +42,7 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
       return noted(handlers['settings.change'], (_, after) => settingDeeds(before, after))(ask)
     },
     'receipts.save': saved(handlers['receipts.save'], 'receipt'),
+    'receipts.drag': saved(handlers['receipts.drag'], 'receipt'),
     'receipts.saveMerged': saved(handlers['receipts.saveMerged'], 'receipts'),
     'charges.saveSlip': saved(handlers['charges.saveSlip'], 'slip'),
     'charges.savePicture': saved(handlers['charges.savePicture'], 'picture'),

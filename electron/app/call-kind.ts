@@ -6,6 +6,7 @@ export type CallKind = 'reads' | 'writes' | 'asks' | 'clipboard'
 // Each answer tells something of what was copied anywhere on this computer, so nobody may guess at it without end.
 const ofClipboard: readonly string[] = [
   'shell.noteClipboard',
+  'shell.paste',
   'shell.pasted',
   'shell.readClipboardImage',
 ] satisfies Channel[]

@@ -14,6 +14,7 @@ import { erasePlace } from '../services/connections/erase-place.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
 import { repairNote } from '../services/connections/repair-note.ts'
 import { openMemoryFile } from '../services/memory/memory-file.ts'
+import { clearDragged } from '../services/receipts/save-receipt.ts'
 import { createDiskReserve } from '../vault/disk-reserve.ts'
 import { openVault, readyVault } from '../vault/open-vault.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -212,6 +213,7 @@ export function createApp(given: Ports): App {
   const cleared = Promise.all([
     clearPlaces(ports.dataFolder, memory.forget),
     clearScratch(ports.dataFolder, ports.clock.now()),
+    clearDragged(ports.dataFolder),
   ])
   const started = cleared.then(keeper.start).catch(onBug)
   return {
@@ -236,6 +238,7 @@ export function createApp(given: Ports): App {
       drafts.forgetAll()
       await Promise.all([idle.stop(), updates.stop()])
       await keeper.end()
+      await clearDragged(ports.dataFolder)
       await memory.settled()
     },
   }

@@ -53,6 +53,11 @@ export function shellHandlers(needs: HandlerNeeds): Pick<Handlers, ShellChannel>
       if (reason !== null) return err(appError({ kind: 'invalid', violations: [{ path: 'png', reason }] }))
       return (await needs.ports.clipboard.writeImage(png)) ? ok({}) : err(appError({ kind: 'internal' }))
     },
+    'shell.paste': async () => {
+      const pasted = needs.ports.takePress()
+      if (pasted) needs.ports.clipboard.paste()
+      return ok({ pasted })
+    },
     'shell.noteClipboard': () =>
       needs.withOpen(async ({ pastes }) => {
         await pastes.note()

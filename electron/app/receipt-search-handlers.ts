@@ -1,6 +1,6 @@
 import { ok } from '../../shared/kit/result.ts'
 import { type OpenReceiptNeeds, openReceipt } from '../services/receipts/open-receipt.ts'
-import { saveReceipt } from '../services/receipts/save-receipt.ts'
+import { dragReceipt, saveReceipt } from '../services/receipts/save-receipt.ts'
 import { listSearches, removeSearch, saveSearch } from '../services/receipts/saved-searches.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -8,7 +8,7 @@ import type { OpenConnection } from './open-connection.ts'
 
 type SearchChannel =
   | Extract<keyof Handlers, `searches.${string}`>
-  | `receipts.${'rows' | 'totals' | 'open' | 'save' | 'unread' | 'keepText'}`
+  | `receipts.${'rows' | 'totals' | 'open' | 'save' | 'drag' | 'unread' | 'keepText'}`
 
 /** The handlers that find receipts and read them; none waits for the network. */
 export function receiptSearchHandlers(needs: HandlerNeeds): Pick<Handlers, SearchChannel> {
@@ -25,6 +25,10 @@ export function receiptSearchHandlers(needs: HandlerNeeds): Pick<Handlers, Searc
         const isReal = open.view.environment === 'production'
         return saveReceipt({ ...opening(open), dialogs: needs.ports.dialogs, isReal }, ask)
       }),
+    'receipts.drag': (ask) =>
+      needs.withOpen((open) =>
+        dragReceipt({ ...opening(open), ...needs.ports, closing: needs.keeper.closing() }, ask.id),
+      ),
     'receipts.unread': (ask) => needs.withOpen(({ reading }) => reading.unread(ask.limit)),
     'receipts.keepText': (ask) =>
       needs.withOpen(async ({ reading }) => {

@@ -60,7 +60,7 @@ export function menuTemplate(needs: MenuNeeds): Items {
   ]
 }
 
-/** The system's menu of a field or of a marked text, which alone may paste; null where there is nothing to do. */
+/** The system's menu of a field or of a marked text; null where there is nothing to do. */
 export function fieldMenuTemplate(
   locale: Locale,
   { isEditable, selectionText, editFlags }: Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags'>,

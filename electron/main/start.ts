@@ -41,7 +41,7 @@ import { limitLines } from './limit-lines.ts'
 import { type Command, fieldMenuTemplate, menuTemplate } from './menu.ts'
 import { APP_HOST, APP_SCHEME, CONFIRMATION_HOST, READER_HOST } from './origin.ts'
 import { pageSession } from './page-session.ts'
-import { hearPresence } from './presence.ts'
+import { createPresses, hearPresence } from './presence.ts'
 import { revivePage } from './revive-page.ts'
 import { endWithSession } from './session-end.ts'
 import { lockWithSystem } from './system-lock.ts'
@@ -58,11 +58,15 @@ export function start(): void {
   let window: BrowserWindow | null = null
   const departure = createDeparture(app)
   const confirmations = electronConfirmations(() => openConfirmationWindow(ports.settings.read().theme, window))
-  const ports = makePorts(() => window, departure, confirmations)
+  const presses = createPresses(() => ports.clock.monotonicMs())
+  const ports = makePorts(() => window, departure, confirmations, presses.take)
   const refusals = limitLines(ports.log, ports.clock.monotonicMs)
   app.on('web-contents-created', (_event, contents) => {
     guardContents(contents, refusals)
-    hearPresence(contents, () => void engine.running.then(({ touch }) => touch()))
+    hearPresence(contents, (isPress) => {
+      if (isPress && contents === window?.webContents) presses.heard()
+      void engine.running.then(({ touch }) => touch())
+    })
   })
   const { platform } = process
   const ours = pageSession()

@@ -38,6 +38,7 @@ const savesFiles: readonly Channel[] = [
   'packs.start',
   'payees.export',
   'payments.export',
+  'receipts.drag',
   'receipts.save',
   'receipts.saveMerged',
   'received.saveSheet',

@@ -7,6 +7,8 @@ export interface Dialogs {
   /** The whole path of a folder, which the dialog may also make. */
   openFolder(ask: { title: string }): Promise<string | null>
   saveFile(ask: { title: string; fileName: string; extensions: readonly string[] }): Promise<string | null>
+  /** Lets the hand that holds the mouse down drag a file out of the window; false where the system began no drag. */
+  drag(path: string): boolean
   /** Shows a file where it lies, in the system's file manager. */
   showItem(path: string): void
   /** Prints what the window shows on paper, after the person has chosen a printer. */

@@ -25,6 +25,8 @@ export interface Ports {
   readonly systemCheck: SystemCheck
   /** The machine's policies, read once before the engine is made. */
   readonly policy: MachinePolicy
+  /** Takes the newest press of a key or of the mouse in the window: true once for each, and soon after it alone. */
+  readonly takePress: () => boolean
   /** Where there is a page: resolves once it is drawn and asks for nothing, or at the signal. What runs behind a window comes after it. */
   readonly pageRests?: (signal: AbortSignal) => Promise<void>
   readonly dataFolder: string

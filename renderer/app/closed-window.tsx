@@ -39,7 +39,6 @@ export function ClosedWindow({ session, environment, go, children }: ClosedWindo
     edit,
     go: desk.go,
     deed: () => undefined,
-    tellPaste: () => desk.toast({ text: t('shell.pasteHow'), about: 'paste' }),
     change: (settings: Partial<Settings>) => void change.run(settings),
   }
   const locked = session.stage === 'locked'

@@ -4,6 +4,7 @@ import type { Text } from '../../shared/i18n/text-over.ts'
 import { keyedSections, type Section } from '../../shared/navigation/sections.ts'
 import type { Place } from '../ui/place.ts'
 import type { Deed } from './keymap.ts'
+import type { Editing } from './use-editing.ts'
 
 /** One line of a menu, or a hairline. */
 export type MenuItem =
@@ -30,9 +31,7 @@ export interface MenuNeeds {
   readonly deed: (deed: Deed) => void
   readonly go: (place: Place) => void
   readonly change: (settings: Partial<Settings>) => void
-  /** Says how something is pasted. */
-  readonly tellPaste: () => void
-  readonly edit: (command: 'undo' | 'redo' | 'cut' | 'copy' | 'selectAll') => void
+  readonly edit: (command: Editing) => void
 }
 
 /** The menus while a connection is open: only what exists. */
@@ -68,7 +67,7 @@ function fileMenu({ t, deed }: MenuNeeds): Menu {
   }
 }
 
-function editMenu({ t, edit, deed, tellPaste }: MenuNeeds, open: boolean): Menu {
+function editMenu({ t, edit, deed }: MenuNeeds, open: boolean): Menu {
   const find: MenuItem = { id: 'find', label: t('shell.find'), keys: 'Ctrl+F', run: () => deed('find') }
   return {
     id: 'edit',
@@ -79,8 +78,7 @@ function editMenu({ t, edit, deed, tellPaste }: MenuNeeds, open: boolean): Menu 
       '-',
       { id: 'cut', label: t('shell.cut'), keys: 'Ctrl+X', run: () => edit('cut') },
       { id: 'copy', label: t('shell.copy'), keys: 'Ctrl+C', run: () => edit('copy') },
-      // A page reads no clipboard: the keys and the system's own menu of a field paste.
-      { id: 'paste', label: t('shell.paste'), keys: 'Ctrl+V', run: tellPaste },
+      { id: 'paste', label: t('shell.paste'), keys: 'Ctrl+V', run: () => edit('paste') },
       { id: 'all', label: t('shell.selectAll'), keys: 'Ctrl+A', run: () => edit('selectAll') },
       ...(open ? (['-', find] as const) : []),
     ],

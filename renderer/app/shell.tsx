@@ -9,7 +9,7 @@ import { forgetLists } from '../list/list-memory.ts'
 import { ClockAhead } from '../ui/clock-ahead.ts'
 import { ListDensity } from '../ui/list-density.ts'
 import { isTyping } from '../ui/is-typing.ts'
-import { type Desk, DeskProvider, useDesk } from '../ui/desk.tsx'
+import { type Desk, DeskProvider } from '../ui/desk.tsx'
 import { useText } from '../ui/text.tsx'
 import { TourProvider } from '../ui/tour.tsx'
 import { Announcer } from './announcer.tsx'
@@ -149,9 +149,7 @@ function ShellTitle({ deed, go, theme }: TitleProps) {
   const t = useText()
   const edit = useEditing()
   const { run } = useAction('settings.change')
-  const { toast } = useDesk()
-  const tellPaste = (): void => toast({ text: t('shell.pasteHow'), about: 'paste' })
-  const menus = openMenus({ t, theme, deed, go, edit, tellPaste, change: (settings) => void run(settings) })
+  const menus = openMenus({ t, theme, deed, go, edit, change: (settings) => void run(settings) })
   return <TitleBar menus={menus} onPalette={() => deed('palette')} />
 }
 

@@ -30,7 +30,11 @@ export function watchPastes(): () => void {
   const how = { signal: watch.signal, capture: true }
   const note = (): void => void call('shell.noteClipboard', {})
   const noteSoon = (): void => void setTimeout(note, AFTER_COPY_MS)
-  window.addEventListener('focus', note, how)
+  // Fields tell of their focus here too, and what was swapped before a press on one would count as copied.
+  const noteBack = ({ target }: FocusEvent): void => {
+    if (target === window) note()
+  }
+  window.addEventListener('focus', noteBack, how)
   window.addEventListener('copy', noteSoon, how)
   window.addEventListener('cut', noteSoon, how)
   window.addEventListener('paste', (event) => void heard(event.clipboardData?.getData('text/plain') ?? ''), how)

@@ -36,6 +36,16 @@ export const archiveContract = {
     z.strictObject({ id: receiptIdSchema, as: savedAsSchema }),
     z.object({ fileName: z.string().nullable() }),
   ),
+  /**
+   * Lets the hand that has just pressed drag a receipt's PDF out of the window; null where nobody pressed. It lies as a plain file
+   * for two minutes at most, until the next lock, end or start.
+   */
+  'receipts.drag': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: receiptIdSchema }),
+    z.object({ fileName: z.string().nullable() }),
+  ),
   /** Asks the institution now for the receipt of a payment made here. */
   'receipts.fetch': row('unlocked', 'writes', z.strictObject({ paymentId: paymentIdSchema }), paymentDetailSchema),
 

@@ -273,6 +273,8 @@ export const contract = {
       alarm: z.object({ kind: z.enum(['key', 'billet', 'code']), when: z.enum(['before', 'after']) }).nullable(),
     }),
   ),
+  /** Pastes where the keyboard is, for whoever has just pressed a key or the mouse; false where nobody has. No text is answered. */
+  'shell.paste': row('open', 'reads', nothing, z.object({ pasted: z.boolean() })),
   /** Prints what the window has laid out for paper, in the system's dialog; answers when that has closed. */
   'shell.print': row(
     'unlocked',

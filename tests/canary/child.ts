@@ -57,6 +57,7 @@ const engine = createApp({
     openFile: nextFile,
     openFolder: nextFile,
     saveFile: nextFile,
+    drag: () => false,
     showItem: () => undefined,
     print: async () => 'closed',
   },
@@ -73,6 +74,7 @@ const engine = createApp({
   clipboard: {
     writeText: () => undefined,
     readText: async () => null,
+    paste: () => undefined,
     writeImage: async () => true,
     readImage: async () => null,
   },
@@ -86,6 +88,7 @@ const engine = createApp({
     companyProfile: async () => ok(null),
   },
   dataFolder,
+  takePress: () => false,
   person: 'marina',
   version: '0.0.0',
 })

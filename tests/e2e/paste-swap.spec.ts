@@ -114,3 +114,20 @@ test('what is copied of another kind, and what was pasted as it was copied, is n
   await expect(note(page)).toHaveCount(0)
   await expect(question(page)).toHaveCount(0)
 })
+
+test('Editar, Colar pastes into the field that had the keyboard, and is compared as Ctrl+V is; no script has it pasted', async ({
+  page,
+  desktop,
+}) => {
+  const asked = () => page.evaluate("window.quita.call('shell.paste', {})")
+  await asked() // the press of Ctrl+N is good for one; nothing is on the clipboard
+  await hold(desktop, OURS)
+  await comeBack(page)
+  expect(await asked()).toEqual({ ok: true, value: { pasted: false } })
+  await expect(page.getByRole('textbox', { name: t('entry.label') })).toHaveValue('')
+  await hold(desktop, THEIRS)
+  // The keyboard goes to the menu and back, which is no coming back to the window.
+  await page.getByRole('button', { name: t('shell.menuEdit') }).click()
+  await page.getByRole('menuitem', { name: t('shell.paste') }).click()
+  await expect(question(page)).toContainText(t('entry.swapped_before', { kind: 'key' }))
+})

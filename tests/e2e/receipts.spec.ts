@@ -7,6 +7,7 @@ import { startSandbox } from '../demo/start-sandbox.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { connectTo } from './connect-to.ts'
 import { expect, launch, test } from './fixtures.ts'
+import { lockScreen } from './lock-screen.ts'
 import { test as onTraining } from './on-training.ts'
 import { payAndKeep } from './pay-and-keep.ts'
 import { printerOf } from './printer.ts'
@@ -66,6 +67,36 @@ onTraining(
         .digest('hex'),
     ).toBe(sha256)
     await rm(path)
+  },
+)
+
+onTraining(
+  'a receipt is dragged out of the window, and its file is gone once Quita is locked',
+  async ({ desktop, page }) => {
+    await payAndKeep(desktop, page)
+    await page
+      .getByRole('link', { name: t('shell.receipts') })
+      .first()
+      .click()
+    // The system's drag takes the mouse until it is let go somewhere else, which no test does.
+    await desktop.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      if (window !== undefined)
+        window.webContents.startDrag = ({ file }) => Object.assign(globalThis, { draggedFile: file })
+    })
+    const dragged = () => desktop.evaluate(() => String(Reflect.get(globalThis, 'draggedFile') ?? ''))
+    const save = await page.getByRole('button', { name: t('receipts.save') }).boundingBox()
+    if (save === null) throw new Error('nothing to drag')
+    await page.mouse.move(save.x + 20, save.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(save.x - 40, save.y + 60, { steps: 5 })
+    await expect.poll(dragged).toMatch(/Rio Claro .*\.pdf$/)
+    await page.mouse.up()
+    await expect(page.getByText(/Arrastado: /)).toBeVisible()
+    const path = await dragged()
+    expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
+    await lockScreen(desktop)
+    await expect.poll(() => readFile(path).catch(() => null)).toBeNull()
   },
 )
 

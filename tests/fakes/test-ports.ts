@@ -27,6 +27,12 @@ export interface TestPorts extends Ports {
   /** Files that were shown in their folder. */
   readonly shown: string[]
   readonly pictures: Uint8Array[]
+  /** Files that were dragged out of the window. */
+  readonly dragged: string[]
+  /** One for each time that something was pasted into the window. */
+  readonly pastes: true[]
+  /** Presses of a hand that nothing took yet. */
+  readonly presses: true[]
   /** Notices that the system would have shown, oldest first. */
   readonly noticed: { title: string; body: string; click: () => void }[]
 }
@@ -39,6 +45,9 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
   const onClipboard: TestPorts['onClipboard'] = { text: null }
   const shown: string[] = []
   const pictures: Uint8Array[] = []
+  const dragged: string[] = []
+  const pastes: true[] = []
+  const presses: true[] = []
   const noticed: TestPorts['noticed'] = []
   const nextFile = async () => answers.files.shift() ?? null
   return {
@@ -48,6 +57,10 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     onClipboard,
     shown,
     pictures,
+    dragged,
+    pastes,
+    presses,
+    takePress: () => presses.pop() ?? false,
     noticed,
     dataFolder,
     keyWrap,
@@ -60,6 +73,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
       openFile: nextFile,
       openFolder: nextFile,
       saveFile: nextFile,
+      drag: (path) => dragged.push(path) > 0,
       showItem: (path) => void shown.push(path),
       print: async () => answers.printer,
     },
@@ -69,6 +83,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     clipboard: {
       writeText: (text) => void copied.push(text),
       readText: async () => onClipboard.text,
+      paste: () => void pastes.push(true),
       writeImage: async (png) => pictures.push(png) > 0,
       readImage: async () => null,
     },

@@ -63,6 +63,7 @@ const neededWhileLocked: ReadonlySet<string> = new Set([
   'session.lock',
   'settings.read',
   'settings.setLocale',
+  'shell.paste',
   'restore.chooseFile',
   'restore.open',
   'restore.rehearse',

@@ -1,4 +1,12 @@
-import type { BrowserWindow, Dialog, OpenDialogOptions, SaveDialogOptions, Shell, WebContents } from 'electron'
+import type {
+  BrowserWindow,
+  Dialog,
+  NativeImage,
+  OpenDialogOptions,
+  SaveDialogOptions,
+  Shell,
+  WebContents,
+} from 'electron'
 import type { Dialogs, PrintOutcome } from '../../ports/dialogs.ts'
 
 /**
@@ -9,6 +17,7 @@ export function electronDialogs(
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
   shell: Pick<Shell, 'showItemInFolder'>,
   window: () => BrowserWindow | null,
+  dragIcon: () => NativeImage,
 ): Dialogs {
   const filters = (extensions: readonly string[]) => [
     { name: extensions.map((one) => `.${one}`).join(' '), extensions: [...extensions] },
@@ -52,6 +61,16 @@ export function electronDialogs(
         parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options),
       )
       return chosen === null || chosen.canceled || chosen.filePath === '' ? null : chosen.filePath
+    },
+    drag(path) {
+      const parent = window()
+      if (parent === null) return false
+      try {
+        parent.webContents.startDrag({ file: path, icon: dragIcon() }) // macOS needs a picture under the pointer
+        return true
+      } catch {
+        return false
+      }
     },
     showItem: (path) => shell.showItemInFolder(path),
     async print() {

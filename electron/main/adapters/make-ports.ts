@@ -8,6 +8,7 @@ import {
   ClipboardItem,
   clipboard,
   dialog,
+  nativeImage,
   Notification,
   safeStorage,
   shell,
@@ -15,6 +16,7 @@ import {
 } from 'electron'
 import type { ConfirmationWindow } from '../../ports/confirmation-window.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { trayIcon } from '../tray-icon.ts'
 import { clipboardImage, putImage } from './clipboard-image.ts'
 import { systemClock } from './clock.ts'
 import type { Departure } from './departure.ts'
@@ -31,6 +33,7 @@ export function makePorts(
   window: () => BrowserWindow | null,
   departure: Departure,
   confirmation: ConfirmationWindow,
+  takePress: () => boolean,
 ): Omit<Ports, 'policy' | 'pageRests'> {
   const dataFolder = app.getPath('userData')
   if (process.platform !== 'win32') chmodSync(dataFolder, 0o700) // Windows: the profile's own ACL stands
@@ -38,7 +41,9 @@ export function makePorts(
   return {
     clock: systemClock,
     keyWrap: electronKeyWrap(safeStorage, process.platform),
-    dialogs: electronDialogs(dialog, shell, window),
+    dialogs: electronDialogs(dialog, shell, window, () =>
+      nativeImage.createFromBuffer(Buffer.from(trayIcon, 'base64')),
+    ),
     settings: electronSettings(dataFolder, log),
     clipboard: {
       writeText(text) {
@@ -49,6 +54,7 @@ export function makePorts(
           (text) => text || null,
           () => null,
         ),
+      paste: () => window()?.webContents.paste(),
       writeImage: (png) =>
         putImage(clipboard, ClipboardItem, png).then(
           () => true,
@@ -61,6 +67,7 @@ export function makePorts(
     },
     notices: electronNotices(Notification, window),
     confirmation,
+    takePress,
     systemCheck: electronSystemCheck(systemPreferences, process.platform),
     log,
     updates: electronUpdates(

@@ -20,7 +20,12 @@ type Done = Exclude<Command, { does: 'misused' }>
 
 /** Does a command without any window and ends the process with its code; see ADMIN.md. `isAlone` is false while Quita is open. */
 export async function runCommand(command: Command, isAlone: () => boolean): Promise<number> {
-  const made = makePorts(() => null, createDeparture(app), noConfirmation)
+  const made = makePorts(
+    () => null,
+    createDeparture(app),
+    noConfirmation,
+    () => false,
+  )
   const { platform } = process
   const policy = await readMachinePolicy(await readPolicyPlace(platform), { platform, owner: 0 })
   const ports = { ...made, policy }

@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { OpenReceipt, ReceiptId, ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
@@ -7,6 +8,7 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import { writeMail } from '../mail/write-mail.ts'
@@ -17,7 +19,7 @@ import { type OpenReceiptNeeds, openReceipt } from './open-receipt.ts'
  * only the file, not the path.
  */
 export async function saveReceipt(
-  needs: OpenReceiptNeeds & { readonly dialogs: Dialogs; readonly isReal: boolean },
+  needs: OpenReceiptNeeds & { readonly dialogs: Pick<Dialogs, 'saveFile'>; readonly isReal: boolean },
   { id, as }: { readonly id: ReceiptId; readonly as: SavedAs },
 ): Promise<Result<{ fileName: string | null }, AppError>> {
   const receipt = await openReceipt(needs, id)
@@ -29,6 +31,52 @@ export async function saveReceipt(
   const bytes = as === 'mail' ? mailOf(receipt.value, needs.isReal) : receipt.value.bytes
   const written = await writeFileDurably(path, bytes)
   return written.ok ? ok({ fileName: basename(path) }) : written
+}
+
+const DRAGGED = 'dragged'
+
+/** How long a PDF that is dragged out may lie: programs read it where it is dropped, some of them a moment later. */
+export const DRAGGED_MS = 120_000
+
+/** What a drag needs besides the receipt; `closing` aborts with the lock. */
+export interface DragNeeds extends OpenReceiptNeeds {
+  readonly dialogs: Pick<Dialogs, 'drag'>
+  readonly clock: Pick<Clock, 'wait'>
+  readonly takePress: () => boolean
+  readonly dataFolder: string
+  readonly closing: AbortSignal
+}
+
+/**
+ * Has a receipt's PDF dragged out of the window by whoever has just pressed; null where nobody has. A drag needs a plain file: it
+ * lies in a folder of its own in the data folder, closed to other accounts, for {@link DRAGGED_MS} or until the lock. What a crash
+ * leaves there goes at the next start ({@link clearDragged}).
+ */
+export async function dragReceipt(
+  needs: DragNeeds,
+  id: ReceiptId,
+): Promise<Result<{ fileName: string | null }, AppError>> {
+  if (!needs.takePress()) return ok({ fileName: null })
+  const receipt = await openReceipt(needs, id)
+  if (!receipt.ok) return receipt
+  const fileName = fileNameOf(receipt.value, 'pdf')
+  const folder = join(needs.dataFolder, DRAGGED)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const own = await mkdtemp(join(folder, 'd-'))
+  const remove = (): Promise<void> => rm(own, { recursive: true, force: true }).catch(() => undefined)
+  const path = join(own, fileName)
+  const written = await writeFileDurably(path, receipt.value.bytes)
+  if (!written.ok || needs.closing.aborted || !needs.dialogs.drag(path)) {
+    await remove()
+    return written.ok ? ok({ fileName: null }) : written
+  }
+  void needs.clock.wait(DRAGGED_MS, needs.closing).then(remove)
+  return ok({ fileName })
+}
+
+/** Takes away every file that was dragged out. Never rejects. */
+export async function clearDragged(dataFolder: string): Promise<void> {
+  await rm(join(dataFolder, DRAGGED), { recursive: true, force: true }).catch(() => undefined)
 }
 
 // Day, payee and amount, as people look for them; a boleto says that it is one.

@@ -250,6 +250,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     },
     'shell.copyText': () => ok({}),
     'shell.noteClipboard': () => ok({}),
+    'shell.paste': () => ok({ pasted: true }),
     'shell.pasted': () => ok({ alarm: choice.pasteAlarm ?? null }),
     'shell.readClipboardImage': () =>
       ok({ png: choice.copiedPicture === undefined ? null : bytesOf(choice.copiedPicture) }),

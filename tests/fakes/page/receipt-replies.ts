@@ -37,6 +37,7 @@ export function receiptReplies({ empty = false, ...choice }: ReceiptChoice, byte
       return receipt === null ? none : ok(receipt)
     },
     'receipts.save': () => ok({ fileName: 'comprovante.pdf' }),
+    'receipts.drag': () => ok({ fileName: 'comprovante.pdf' }),
     'receipts.fetch': ({ paymentId }) => {
       const detail = paymentDetail(paymentId)
       return detail === null ? none : ok(detail)

@@ -194,15 +194,15 @@ export const shellMutations: readonly Mutation[] = [
   {
     name: 'lock: main hears nobody at the window',
     file: 'electron/main/start.ts',
-    from: '    hearPresence(contents, () => void engine.running.then(({ touch }) => touch()))\n',
-    to: '',
+    from: '    hearPresence(contents, (isPress) => {',
+    to: '    void ((isPress: boolean) => {',
     red: unit('electron/main/start', 'whatever page will be made is guarded as soon as it is'),
   },
   {
     name: 'lock: a pointer that rests counts for a person',
     file: 'electron/main/presence.ts',
-    from: "if (now !== last && last !== '') touch()",
-    to: 'touch()',
+    from: "if (now !== last && last !== '') touch(false)",
+    to: 'touch(false)',
     red: unit(
       'electron/main/presence',
       'what a browser tells by itself is none: that the pointer entered, left or stands where it stood',

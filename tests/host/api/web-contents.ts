@@ -3,6 +3,7 @@ import { makeCodec } from '../page/codec.ts'
 import type { Delivery, Upward } from '../page/preload-world.ts'
 import { preventable, strict } from '../strict.ts'
 import { invoke, ipcMain } from './ipc-main.ts'
+import { clipboard } from './system.ts'
 import type { PageSession } from './page-session.ts'
 import { fromChromium } from './protocol.ts'
 import type { HostedSession } from './session.ts'
@@ -69,6 +70,17 @@ class Contents extends EventEmitter {
     this.#zoom = factor
   }
   getZoomFactor = (): number => this.#zoom
+  /** The host's own clipboard, as a press of Ctrl+V gives it to the page: its listeners first, then the field. */
+  paste(): void {
+    void clipboard.readText().then(async (text) => {
+      if (text === '') return
+      const page = await this.#page
+      const expression = `(${pasteInto.toString()})(${JSON.stringify(text)})`
+      const { result } = await page.devTools.send('Runtime.evaluate', { expression, returnByValue: true })
+      if (result.value === true) await page.devTools.send('Input.insertText', { text })
+    })
+  }
+  startDrag = (): void => undefined // nothing outside takes what is dragged
   setIgnoreMenuShortcuts = () => undefined
   setWebRTCIPHandlingPolicy = () => undefined
   setWindowOpenHandler(handler: OpenHandler): void {
@@ -154,6 +166,14 @@ class Contents extends EventEmitter {
   async #deliver(message: Delivery): Promise<void> {
     if (!this.#gone) await (await this.#page).deliver(message)
   }
+}
+
+/** Runs in the page: true where the text is to be put into the field that has the keyboard. */
+function pasteInto(text: string): boolean {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  return (document.activeElement ?? document.body).dispatchEvent(event)
 }
 
 export type WebContents = Contents

@@ -35,6 +35,7 @@ function portsOf(dataFolder: string, files: string[]): Ports {
   let last: string | null = null
   return {
     dataFolder,
+    takePress: () => false,
     keyWrap: {
       keychain: async () => ({ kind: 'missing', name: '' }),
       wrap: () => Promise.reject(new Error('no keychain')),
@@ -53,6 +54,7 @@ function portsOf(dataFolder: string, files: string[]): Ports {
       openFile: async () => files.shift() ?? null,
       openFolder: nothing,
       saveFile: nothing,
+      drag: () => false,
       showItem: () => undefined,
       print: async () => 'closed',
     },
@@ -67,7 +69,13 @@ function portsOf(dataFolder: string, files: string[]): Ports {
     },
     confirmation: handThat(sayYes()),
     systemCheck: { name: nothing, ask: async () => 'missing' },
-    clipboard: { writeText: () => undefined, readText: nothing, writeImage: async () => true, readImage: nothing },
+    clipboard: {
+      writeText: () => undefined,
+      readText: nothing,
+      paste: () => undefined,
+      writeImage: async () => true,
+      readImage: nothing,
+    },
     notices: { show: () => undefined },
     log: { event: () => undefined },
   }

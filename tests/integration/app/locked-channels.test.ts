@@ -11,6 +11,7 @@ const neededWhileLocked: readonly Channel[] = [
   'session.lock', // ends what goes on behind an idle lock
   'settings.read', // language and theme
   'settings.setLocale', // the words of the way in, for who cannot read these
+  'shell.paste', // the passphrase from whatever keeps it, by the Edit menu; it takes a press, and answers no text
   'connections.repair', // the way in where the note beside the vault is damaged
   'connections.forget', // no longer looks for a folder that is gone; deletes nothing
   // The way in where a vault is damaged or gone: the unlock screen offers it, and it takes the backup's own passphrase.
@@ -91,3 +92,16 @@ for (const [how, lock] of Object.entries(ways)) {
     expect((await engine.get('session.read', {})).connections).toHaveLength(1)
   })
 }
+
+test('the menu pastes once for a press, in a locked window too, and answers nothing of what was copied', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  ports.onClipboard.text = 'copied elsewhere'
+  expect(await engine.get('shell.paste', {})).toEqual({ pasted: false })
+  ports.presses.push(true)
+  expect([await engine.get('shell.paste', {}), await engine.get('shell.paste', {})]).toEqual([
+    { pasted: true },
+    { pasted: false },
+  ])
+  expect(ports.pastes).toHaveLength(1)
+})

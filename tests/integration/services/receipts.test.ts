@@ -1,9 +1,11 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchBilletReceipt } from '../../../electron/services/billets/fetch-billet-receipt.ts'
 import { listBillets } from '../../../electron/services/billets/list-billets.ts'
 import { type CollectNeeds, createCollector } from '../../../electron/services/receipts/collect-receipts.ts'
 import { openReceipt } from '../../../electron/services/receipts/open-receipt.ts'
-import { saveReceipt } from '../../../electron/services/receipts/save-receipt.ts'
+import { clearDragged, DRAGGED_MS, dragReceipt, saveReceipt } from '../../../electron/services/receipts/save-receipt.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import type { Intent, IntentProgress, IntentSeed, Vault } from '../../../electron/vault/vault.ts'
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
@@ -282,6 +284,65 @@ describe('a receipt that is damaged here', () => {
   })
 })
 
+describe('a receipt that is dragged out of the window', () => {
+  const dragging = (dataFolder: string) => {
+    const closing = new AbortController()
+    const dragged: string[] = []
+    const presses = [true]
+    let over = (): void => undefined
+    const needs = {
+      vault,
+      onLost: () => undefined,
+      dataFolder,
+      closing: closing.signal,
+      takePress: () => presses.pop() ?? false,
+      dialogs: { drag: (path: string) => dragged.push(path) > 0 },
+      clock: {
+        wait: (ms: number, signal?: AbortSignal) =>
+          new Promise<void>((resolve) => {
+            expect(ms).toBe(DRAGGED_MS)
+            over = resolve
+            signal?.addEventListener('abort', () => resolve())
+          }),
+      },
+    }
+    return { needs, dragged, closing, isOver: () => over() }
+  }
+  const left = (path = '') => readFile(path).catch(() => null)
+
+  test.each(['its time is over', 'Quita is locked'])('lies as a plain file of its name until %s', async (end) => {
+    value(await vault.receipts.put(receipt(1, { payeeName: 'Energia' }), pdf))
+    const { needs, dragged, closing, isOver } = dragging(dirname(folder.file))
+    const name = value(await dragReceipt(needs, receiptId(1))).fileName
+    expect(dragged.map((path) => basename(path))).toEqual([name])
+    expect(name).toMatch(/^2026-11-20 Energia .*\.pdf$/)
+    expect(await left(dragged[0])).toEqual(Buffer.from(pdf))
+    if (process.platform !== 'win32') expect((await stat(dragged[0] ?? '')).mode & 0o077).toBe(0)
+    if (end === 'Quita is locked') closing.abort()
+    else isOver()
+    await expect.poll(() => left(dragged[0])).toBeNull()
+  })
+
+  test('is not written where nobody has pressed, where a press was taken before, and where no drag begins', async () => {
+    value(await vault.receipts.put(receipt(1), pdf))
+    const { needs, dragged } = dragging(dirname(folder.file))
+    const refused = { ...needs, dialogs: { drag: () => false } }
+    expect(value(await dragReceipt(refused, receiptId(1)))).toEqual({ fileName: null })
+    expect(value(await dragReceipt(needs, receiptId(1)))).toEqual({ fileName: null })
+    expect(dragged).toEqual([])
+    expect(await readdir(join(dirname(folder.file), 'dragged'))).toEqual([])
+  })
+
+  test('goes with everything that a crash left of it', async () => {
+    value(await vault.receipts.put(receipt(1), pdf))
+    const { needs, dragged } = dragging(dirname(folder.file))
+    value(await dragReceipt(needs, receiptId(1)))
+    await clearDragged(dirname(folder.file))
+    expect(await left(dragged[0])).toBeNull()
+    await clearDragged(dirname(folder.file))
+  })
+})
+
 describe('the file of a saved receipt', () => {
   test.each([
     ['a Pix', { payeeName: 'Padaria: Pão & Cia.' }, '2026-11-20 Padaria Pão & Cia 1.234,56.pdf'],
@@ -301,13 +362,7 @@ describe('the file of a saved receipt', () => {
           vault,
           onLost: () => undefined,
           isReal: true,
-          dialogs: {
-            openFile: async () => null,
-            openFolder: async () => null,
-            saveFile,
-            showItem: () => undefined,
-            print: async () => 'closed',
-          },
+          dialogs: { saveFile },
         },
         { id: receiptId(1), as: 'pdf' },
       ),

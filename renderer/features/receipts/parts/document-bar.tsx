@@ -27,6 +27,8 @@ interface DocumentBarProps {
   readonly desk: PdfDeskState
   readonly find: PdfFind
   readonly onSave: () => void
+  /** The pointer begins to drag the PDF out of the window. */
+  readonly onDrag: () => void
   /** Saves a mail with the receipt, to be addressed. */
   readonly onMail: () => void
   /** Leads to what this receipt proves: the payment, or where it was made elsewhere its line. */
@@ -37,7 +39,7 @@ interface DocumentBarProps {
 }
 
 /** The PDF's toolbar: page, zoom, search, turning; saving and printing at the right end. */
-export function DocumentBar({ desk, find, onSave, onMail, behind, onCopy, onPrint }: DocumentBarProps) {
+export function DocumentBar({ desk, find, onSave, onDrag, onMail, behind, onCopy, onPrint }: DocumentBarProps) {
   const t = useText()
   const [finding, setFinding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -65,9 +67,18 @@ export function DocumentBar({ desk, find, onSave, onMail, behind, onCopy, onPrin
         <span className="grow" />
         {behind !== null && <IconButton label={behind.label} icon={ListChecks} onPress={behind.go} />}
         <IconButton label={t('receipts.mail')} icon={Mail} onPress={onMail} />
-        <Button size="sm" kind="ghost" icon={Download} className="bar-save" onPress={onSave}>
-          {t('receipts.save')}
-        </Button>
+        <span
+          draggable
+          data-tip={t('receipts.dragHow')}
+          onDragStart={(event) => {
+            event.preventDefault() // the system's own drag takes its place
+            onDrag()
+          }}
+        >
+          <Button size="sm" kind="ghost" icon={Download} className="bar-save" onPress={onSave}>
+            {t('receipts.save')}
+          </Button>
+        </span>
         <Button size="sm" kind="ghost" icon={Printer} onPress={onPrint}>
           {t('receipts.print')}
         </Button>

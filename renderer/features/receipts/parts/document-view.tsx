@@ -77,7 +77,7 @@ interface OpenDocumentProps extends Pick<DocumentViewProps, 'shelf' | 'onPrintab
 function OpenDocument({ receipt, shelf, onPrintable }: OpenDocumentProps) {
   const t = useText()
   const opening = usePdfBook(receipt.bytes, shelf)
-  const { save, mail, failure } = useSave(receipt.id)
+  const { save, drag, mail, failure } = useSave(receipt.id)
   return (
     <>
       {failure !== null && <ErrorNote className="document-fault" error={failure} context="writing" onRetry={save} />}
@@ -93,6 +93,7 @@ function OpenDocument({ receipt, shelf, onPrintable }: OpenDocumentProps) {
           book={opening.book}
           receipt={receipt}
           onSave={save}
+          onDrag={drag}
           onMail={mail}
           onPrintable={onPrintable}
         />
@@ -107,11 +108,12 @@ interface PaperProps {
   readonly book: PdfBook
   readonly receipt: OpenReceipt
   readonly onSave: () => void
+  readonly onDrag: () => void
   readonly onMail: () => void
   readonly onPrintable: DocumentViewProps['onPrintable']
 }
 
-function Paper({ book, receipt, onSave, onMail, onPrintable }: PaperProps) {
+function Paper({ book, receipt, onSave, onDrag, onMail, onPrintable }: PaperProps) {
   const t = useText()
   const { go } = useDesk()
   const desk = usePdfDesk(book)
@@ -129,6 +131,7 @@ function Paper({ book, receipt, onSave, onMail, onPrintable }: PaperProps) {
         desk={desk}
         find={find}
         onSave={onSave}
+        onDrag={onDrag}
         onMail={onMail}
         behind={behind === null ? null : { label: t(behind.label), go: () => go(behind.place) }}
         onCopy={() => void picture.copy(desk.page)}
@@ -154,6 +157,7 @@ function Paper({ book, receipt, onSave, onMail, onPrintable }: PaperProps) {
 
 interface Saving {
   readonly save: () => void
+  readonly drag: () => void
   readonly mail: () => void
   readonly failure: AppError | null
 }
@@ -161,13 +165,20 @@ interface Saving {
 function useSave(id: ReceiptId): Saving {
   const t = useText()
   const desk = useDesk()
-  const { run, failure } = useAction('receipts.save')
+  const { run, failure: unsaved } = useAction('receipts.save')
+  const dragging = useAction('receipts.drag')
   const save = async (as: SavedAs): Promise<void> => {
     const reply = await run({ id, as })
     if (reply.ok && reply.value.fileName !== null)
       desk.toast({ text: t('receipts.saved', { name: reply.value.fileName }) })
   }
-  return { save: () => void save('pdf'), mail: () => void save('mail'), failure }
+  const drag = async (): Promise<void> => {
+    const reply = await dragging.run({ id })
+    if (reply.ok && reply.value.fileName !== null)
+      desk.toast({ text: t('receipts.dragged', { name: reply.value.fileName }) })
+  }
+  const failure = unsaved ?? dragging.failure
+  return { save: () => void save('pdf'), drag: () => void drag(), mail: () => void save('mail'), failure }
 }
 
 /** Prints a document; `failed` stays until the next try. */

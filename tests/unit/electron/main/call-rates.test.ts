@@ -133,7 +133,7 @@ test('no script learns what was copied by guessing at it: it may try seventy tim
 
 test('every channel has the kind of its effect but those of the clipboard, and one that there is not counts as a change', () => {
   const kinds: Record<string, CallKind> = { reads: 'reads', writes: 'writes' }
-  const clipboard = ['shell.noteClipboard', 'shell.pasted', 'shell.readClipboardImage']
+  const clipboard = ['shell.noteClipboard', 'shell.paste', 'shell.pasted', 'shell.readClipboardImage']
   for (const [channel, { effect }] of Object.entries(contract))
     expect(callKind(channel)).toBe(clipboard.includes(channel) ? 'clipboard' : (kinds[effect] ?? 'asks'))
   expect(['no.such.channel', '__proto__', 'constructor', ''].map(callKind)).toEqual(Array(4).fill('writes'))

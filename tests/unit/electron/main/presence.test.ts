@@ -1,17 +1,19 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { hearPresence } from '../../../../electron/main/presence.ts'
+import { createPresses, hearPresence, PRESS_MS } from '../../../../electron/main/presence.ts'
 
 function heard() {
   const contents = new EventEmitter()
   let touches = 0
-  hearPresence(contents as never, () => (touches += 1))
+  const pressed: boolean[] = []
+  hearPresence(contents as never, (isPress) => (touches = pressed.push(isPress)))
   const counted = (name: string, event: object): number => {
     const before = touches
     contents.emit(name, {}, event)
     return touches - before
   }
   return {
+    pressed,
     input: (type: string) => counted('input-event', { type }),
     mouse: (type: string, globalX?: number, globalY?: number) =>
       counted('before-mouse-event', { type, globalX, globalY }),
@@ -35,4 +37,24 @@ test('what a browser tells by itself is none: that the pointer entered, left or 
 test('a pointer that has moved on the screen is one', () => {
   const { mouse } = heard()
   expect([mouse('mouseMove', 10, 10), mouse('mouseMove', 11, 10), mouse('mouseMove', 11, 9)]).toEqual([0, 1, 1])
+})
+
+test('a key and a button of the mouse are presses, and nothing else is', () => {
+  const { pressed, input, mouse } = heard()
+  for (const type of ['rawKeyDown', 'keyDown', 'mouseDown', 'mouseWheel', 'touchMove', 'pointerDown']) input(type)
+  mouse('mouseMove', 10, 10)
+  mouse('mouseMove', 11, 10)
+  expect(pressed).toEqual([true, true, true, false, false, false, false])
+})
+
+test('a press is good for one thing, and soon', () => {
+  let ms = 0
+  const presses = createPresses(() => ms)
+  expect(presses.take()).toBe(false)
+  presses.heard()
+  ms = PRESS_MS
+  expect([presses.take(), presses.take()]).toEqual([true, false])
+  presses.heard()
+  ms = 2 * PRESS_MS + 1
+  expect(presses.take()).toBe(false)
 })

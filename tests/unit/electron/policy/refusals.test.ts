@@ -18,6 +18,7 @@ test('stops these calls where files may not be saved, and no others', () => {
     'packs.start',
     'payees.export',
     'payments.export',
+    'receipts.drag',
     'receipts.save',
     'receipts.saveMerged',
     'received.saveSheet',

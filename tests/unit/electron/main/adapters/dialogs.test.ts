@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { electronDialogs } from '../../../../../electron/main/adapters/dialogs.ts'
 
+const noIcon = () => ({}) as never
+
 /** Dialogs that stay open until they are closed. */
 function openDialogs() {
   const open: (() => void)[] = []
   const stay = () =>
     new Promise((resolve) => open.push(() => resolve({ canceled: false, filePaths: ['/a'], filePath: '/a' })))
-  const dialogs = electronDialogs({ showOpenDialog: stay, showSaveDialog: stay } as never, {} as never, () => null)
+  const dialogs = electronDialogs(
+    { showOpenDialog: stay, showSaveDialog: stay } as never,
+    {} as never,
+    () => null,
+    noIcon,
+  )
   return { dialogs, open }
 }
 
@@ -37,7 +44,7 @@ test('paper is told as printed only where a printer took it; a closed dialog and
     shown.push(options)
     done(...(answers.shift() ?? [false, '']))
   }
-  const dialogs = electronDialogs({} as never, {} as never, () => ({ webContents: { print } }) as never)
+  const dialogs = electronDialogs({} as never, {} as never, () => ({ webContents: { print } }) as never, noIcon)
   const outcomes = [await dialogs.print(), await dialogs.print(), await dialogs.print(), await dialogs.print()]
   expect(outcomes).toEqual(['printed', 'closed', 'failed', 'failed'])
   // Never without the dialog.
@@ -47,18 +54,36 @@ test('paper is told as printed only where a printer took it; a closed dialog and
 test('a print dialog that stands lets no other one in, and without a window nothing is printed', async () => {
   const ends: (() => void)[] = []
   const print = (_options: unknown, done: (isDone: boolean, reason: string) => void) => ends.push(() => done(true, ''))
-  const dialogs = electronDialogs({} as never, {} as never, () => ({ webContents: { print } }) as never)
+  const dialogs = electronDialogs({} as never, {} as never, () => ({ webContents: { print } }) as never, noIcon)
   const first = dialogs.print()
   expect(await dialogs.print()).toBe('closed')
   expect(ends).toHaveLength(1)
   ends[0]?.()
   expect(await first).toBe('printed')
-  expect(await electronDialogs({} as never, {} as never, () => null).print()).toBe('closed')
+  expect(await electronDialogs({} as never, {} as never, () => null, noIcon).print()).toBe('closed')
 })
 
 test('a dialog that could not be shown stands in the way of none', async () => {
   const refuse = () => Promise.reject(new Error('no display'))
-  const dialogs = electronDialogs({ showOpenDialog: refuse } as never, {} as never, () => null)
+  const dialogs = electronDialogs({ showOpenDialog: refuse } as never, {} as never, () => null, noIcon)
   await expect(dialogs.openFolder(save)).rejects.toThrow('no display')
   await expect(dialogs.openFolder(save)).rejects.toThrow('no display')
+})
+
+test('a file is dragged with a picture under the pointer, and not where there is no window or the system refuses', () => {
+  const items: unknown[] = []
+  const dragging = (startDrag: (item: unknown) => void) =>
+    electronDialogs(
+      {} as never,
+      {} as never,
+      () => ({ webContents: { startDrag } }) as never,
+      () => 'icon' as never,
+    )
+  expect(dragging((item) => items.push(item)).drag('/a.pdf')).toBe(true)
+  expect(items).toEqual([{ file: '/a.pdf', icon: 'icon' }])
+  const refuse = () => {
+    throw new Error('no drag')
+  }
+  expect(dragging(refuse).drag('/a.pdf')).toBe(false)
+  expect(electronDialogs({} as never, {} as never, () => null, noIcon).drag('/a.pdf')).toBe(false)
 })

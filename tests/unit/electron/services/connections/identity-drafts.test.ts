@@ -27,6 +27,7 @@ function ready(files: string[] = [pfx]) {
     openFile: async () => files.shift() ?? null,
     openFolder: async () => null,
     saveFile: async () => null,
+    drag: () => false,
     showItem: () => undefined,
     print: async () => 'closed',
   }

@@ -16,6 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const dialogs = (path: string | null, names: string[] = []): Dialogs => ({
   openFile: async () => null,
   openFolder: async () => null,
+  drag: () => false,
   showItem: () => undefined,
   print: async () => 'closed',
   saveFile: async ({ fileName }: { fileName: string }) => {
