@@ -3,7 +3,7 @@ import type { Locale } from '../../shared/domain/settings.ts'
 import { bringForward } from './adapters/bring-forward.ts'
 import type { Command } from './menu.ts'
 import { nativeText } from './native-text.ts'
-import { trayIcon } from './tray-icon.ts'
+import { trayIcon } from './adapters/tray-icon.ts'
 
 /** What the icon beside the system's clock needs of Electron and of the window. */
 export interface TrayNeeds {

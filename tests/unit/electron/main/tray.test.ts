@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Command } from '../../../../electron/main/menu.ts'
 import { showTray, type TrayNeeds } from '../../../../electron/main/tray.ts'
-import { trayIcon } from '../../../../electron/main/tray-icon.ts'
+import { trayIcon } from '../../../../electron/main/adapters/tray-icon.ts'
 import { Menu, type MenuItem } from '../../../host/api/menu.ts'
 import { nativeImage, Tray } from '../../../host/api/tray.ts'
 
