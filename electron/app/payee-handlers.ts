@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type PayeeExport, payeeListIdSchema } from '../../shared/domain/payee.ts'
+import { CHANGED_DAYS, type PayeeExport, payeeListIdSchema } from '../../shared/domain/payee.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { addDays, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import { payeesName } from '../services/exports/export-name.ts'
 import { payeeRow } from '../services/payees/payee-row.ts'
 import { readPayee } from '../services/payees/read-payee.ts'
@@ -20,8 +21,9 @@ export function payeeHandlers(needs: HandlerNeeds): Pick<Handlers, PayeeChannel>
   const { settings } = needs.ports
   return {
     'payees.list': (ask) =>
-      needs.withOpen(async ({ vault }) => {
-        const page = await vault.payeeBook.list(ask)
+      needs.withOpen(async ({ vault, clock }) => {
+        const since = startOfLocalDate(addDays(localDateOf(clock.now()), -CHANGED_DAYS))
+        const page = await vault.payeeBook.list({ ...ask, since })
         return page.ok ? ok({ rows: page.value.rows.map(payeeRow), more: page.value.more }) : page
       }),
     'payees.read': ({ id }) => needs.withOpen((open) => readPayee(paymentNeeds(open, settings), id)),

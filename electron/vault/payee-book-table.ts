@@ -16,6 +16,8 @@ export interface BookPayee {
   readonly account: string
   /** When that account was paid last; null where it never was. */
   readonly accountAt: Instant | null
+  /** When that account was first paid, where another was before; null where there was none. */
+  readonly changedAt: Instant | null
   /** First and last payment; null of who was never paid and stands in the book by a list alone. */
   readonly firstAt: Instant | null
   readonly lastAt: Instant | null
@@ -55,11 +57,12 @@ export interface BookEntry {
 
 /** The book of payees, which is kept as payments are. */
 export interface PayeeBookTable {
-  /** `text`: words that begin anywhere in a name, document, key, account number or in what people wrote of it, each of them. */
+  /** `text`: words that begin anywhere in a name, document, key, account number or in what people wrote of it, each of them. `since`: from when on what `changed` is. */
   list(ask: {
     text: string
     sort: PayeeSort
     of: PayeeKept
+    since?: Instant
     limit: number
     before: PayeeId | null
   }): Promise<Result<{ rows: readonly BookPayee[]; more: boolean }, AppError>>

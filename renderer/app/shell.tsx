@@ -241,8 +241,19 @@ function useKeyboard(run: (deed: Deed) => boolean): void {
       const shortcut = shortcutOf(event, isTyping(event.target))
       if (shortcut !== undefined && newest.current(shortcut.deed)) event.preventDefault()
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    // The side buttons of a mouse go along the trail; left to the browser they would leave the page.
+    const onSide = (event: MouseEvent): void => {
+      if (event.button < 3) return
+      event.preventDefault()
+      if (document.querySelector('dialog[open]') === null) newest.current(event.button === 3 ? 'back' : 'forward')
+    }
+    // A window that became smaller, or larger letters, leave whoever types in sight of the field.
+    const onSize = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' })
+    const watch = new AbortController()
+    window.addEventListener('keydown', onKey, watch)
+    window.addEventListener('mouseup', onSide, watch)
+    window.addEventListener('resize', onSize, watch)
+    return () => watch.abort()
   }, [])
   useEffect(
     () =>

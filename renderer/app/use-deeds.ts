@@ -59,6 +59,7 @@ export function useDeeds({ desks, ways, openSheet, openPalette }: DeedNeeds): (d
       case 'shortcuts':
         return done(openSheet())
       case 'find':
+        return onScreen(deed) || done(openPalette())
       case 'print':
       case 'export':
       case 'rename':

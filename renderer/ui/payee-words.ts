@@ -1,5 +1,6 @@
-import type { PayeeRow, PayeeWay } from '../../shared/domain/payee.ts'
+import { CHANGED_DAYS, type PayeeRow, type PayeeWay } from '../../shared/domain/payee.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
+import { instantMs } from '../../shared/time/instant.ts'
 import { spelledOut } from '../../shared/payee/hidden-signs.ts'
 import { shownDocument, shownPixKey } from './shown-ids.ts'
 
@@ -8,6 +9,11 @@ export function payeeName(t: Text, { name, document, way }: Pick<PayeeRow, 'name
   if (name !== null) return spelledOut(name)
   if (document !== null) return shownDocument(document)
   return way?.kind === 'key' ? shownPixKey(way.key) : t('payees.unnamed')
+}
+
+/** Whether it was paid by a key or account that is new beside others, not long before `now` (ms since 1970). */
+export function hasChanged({ changedAt }: Pick<PayeeRow, 'changedAt'>, now: number): boolean {
+  return changedAt !== null && now - instantMs(changedAt) <= CHANGED_DAYS * 86_400_000
 }
 
 /** A way to pay in one line: the key, or branch and account. */

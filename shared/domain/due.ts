@@ -6,6 +6,7 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { addDays, addMonths, localDate, type LocalDate } from '../time/local-date.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import type { LocalHoliday } from '../time/local-holiday.ts'
+import { payeeAccountSchema } from './manual-payment.ts'
 import { paymentIdSchema } from './payment.ts'
 import { batchOrderSchema } from './payment-batch.ts'
 
@@ -117,6 +118,8 @@ export const monthlyDueSchema = z.strictObject({
   payeeDocument: z.string().max(20).nullable(),
   /** By which it is paid; null where that is said each time. */
   key: pixKeySchema.nullable(),
+  /** The account it is paid to, where it is paid by no key. */
+  account: payeeAccountSchema.omit({ name: true }).nullable().default(null),
   note: z.string().trim().max(LONGEST_DUE_NOTE),
 })
 export type MonthlyDue = z.infer<typeof monthlyDueSchema>

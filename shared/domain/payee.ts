@@ -28,8 +28,10 @@ export const payeeWaySchema = z.discriminatedUnion('kind', [
 ])
 export type PayeeWay = z.infer<typeof payeeWaySchema>
 
-/** Whom a list of the book has: who is in it, or whom a person took out. */
-export const payeeKeptSchema = z.enum(['kept', 'forgotten'])
+/** Whom a list of the book has: who is in it, whose key or account changed within {@link CHANGED_DAYS} of them, or whom a person took out. */
+export const payeeKeptSchema = z.enum(['kept', 'changed', 'forgotten'])
+/** For so many days a new key or account of a payee is said. */
+export const CHANGED_DAYS = 90
 export type PayeeKept = z.infer<typeof payeeKeptSchema>
 
 /** The two orders of the book: who was paid last stands first and who never was last, or by name. */
@@ -55,6 +57,8 @@ export const payeeRowSchema = z.object({
   document: z.string().nullable(),
   /** The newest way to pay; null where only boletos and codes were paid, or somebody else paid. */
   way: payeeWaySchema.nullable(),
+  /** When its newest way was first paid, where another was before; null where there was none. */
+  changedAt: instantSchema.nullable(),
   /** First and last payment; null of who was never paid, and is in the book by a list alone. */
   firstAt: instantSchema.nullable(),
   lastAt: instantSchema.nullable(),

@@ -318,3 +318,42 @@ test('after a leap in the statement the day of the first line in sight stands ov
     })
   await expect(over).toContainText(first ?? 'no row')
 })
+
+test('the side buttons of a mouse go along the trail, and stay where a dialog stands', async ({ open }) => {
+  const page = await open({})
+  const client = await page.context().newCDPSession(page)
+  const press = async (button: 'back' | 'forward') => {
+    for (const type of ['mousePressed', 'mouseReleased'] as const)
+      await client.send('Input.dispatchMouseEvent', { type, x: 700, y: 400, button, clickCount: 1 })
+  }
+  const title = page.locator('h1')
+  const home = await title.textContent()
+  await page.keyboard.press('Control+2')
+  await expect(title).toHaveText(t('statement.title'))
+  await press('back')
+  await expect(title).toHaveText(home ?? '')
+  await press('forward')
+  await expect(title).toHaveText(t('statement.title'))
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await press('back')
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveText(t('statement.title'))
+})
+
+test('Ctrl+F where nothing is searched opens the search of everything, and a field that is typed in stays in sight of a smaller window', async ({
+  open,
+}) => {
+  const page = await open({})
+  await page.keyboard.press('Control+,')
+  await expect(page.locator('h1')).toHaveText(t('shell.settings'))
+  await page.keyboard.press('Control+f')
+  await expect(page.locator('dialog[open]').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+n')
+  await page.getByRole('button', { name: t('entry.byAccount') }).click()
+  const amount = page.getByRole('textbox', { name: t('payForm.amount'), exact: true })
+  await amount.focus()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect(amount).toBeInViewport()
+})

@@ -1,5 +1,5 @@
 import { dayOfMonthly, type MonthlyDue, type NewDue } from '../../../shared/domain/due.ts'
-import type { BatchOrder } from '../../../shared/domain/payment-batch.ts'
+import { type BatchOrder, batchOrderSchema } from '../../../shared/domain/payment-batch.ts'
 import { parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
@@ -77,22 +77,33 @@ async function amountOf(
   return last.ok ? ok(last.value ?? amount) : last
 }
 
-function dueOf({ id, payeeName, payeeDocument, key, note }: MonthlyDue, dueOn: LocalDate, amount: Centavos): NewDue {
+function dueOf(told: MonthlyDue, dueOn: LocalDate, amount: Centavos): NewDue {
+  const { id, payeeName, payeeDocument, note } = told
+  return {
+    dueOn,
+    amount,
+    payeeName,
+    payeeDocument,
+    order: orderOf(told, amount),
+    source: { kind: 'monthly', id, note },
+  }
+}
+
+function orderOf({ payeeName, payeeDocument, key, account, note }: MonthlyDue, amount: Centavos): BatchOrder | null {
+  const description = note.slice(0, 140)
+  const told = { amount, description, priority: 'NORM', paymentFlow: 'INSTANT', expiration: 600 } as const
+  if (account !== null) {
+    // A name that no account can have leaves the way to be said each time.
+    const order = batchOrderSchema.safeParse({
+      kind: 'pix-manual',
+      payee: { ...account, name: payeeName },
+      ...told,
+      ispbDeny: [],
+    })
+    return order.data ?? null
+  }
+  if (key === null) return null
   const document = payeeDocument === null ? null : parseTaxDocument(payeeDocument)
-  const order: BatchOrder | null =
-    key === null
-      ? null
-      : {
-          kind: 'pix-key',
-          key,
-          creditorDocument: document?.ok === true ? document.value : null,
-          payeeName,
-          amount,
-          description: note.slice(0, 140),
-          priority: 'NORM',
-          paymentFlow: 'INSTANT',
-          expiration: 600,
-          ispbDeny: [],
-        }
-  return { dueOn, amount, payeeName, payeeDocument, order, source: { kind: 'monthly', id, note } }
+  const creditorDocument = document?.ok === true ? document.value : null
+  return { kind: 'pix-key', key, creditorDocument, payeeName, ...told, ispbDeny: [] }
 }

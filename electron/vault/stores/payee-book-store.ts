@@ -27,6 +27,7 @@ const payeeSchema = z.object({
   document: z.string(),
   account: z.string(),
   accountAt: instantSchema.nullable(),
+  changedAt: instantSchema.nullable(),
   firstAt: instantSchema.nullable(),
   lastAt: instantSchema.nullable(),
   forgottenAt: instantSchema.nullable(),
@@ -47,14 +48,20 @@ const newestWay = (column: string): string => `(SELECT known.${column} FROM paye
 
 const listedWay = `(SELECT listed.account FROM payee member JOIN payee_listed listed ON listed.payee = member.id
   WHERE member.head = p.id AND listed.account <> '' ORDER BY listed.id DESC LIMIT 1)`
+// The first payment by the newest account, where another account was paid before it.
+const changedAt = `(SELECT min(known.firstAt) FROM payee member JOIN payee_known known ON known.payee = member.id
+  WHERE member.head = p.id AND known.account = ${newestWay('account')}
+  HAVING min(known.firstAt) > (SELECT min(before.firstAt) FROM payee member JOIN payee_known before ON before.payee = member.id
+    WHERE member.head = p.id AND before.account NOT IN ('', ${newestWay('account')})))`
 const forgottenAt = '(SELECT at FROM payee_forgotten WHERE payee = p.id)'
 
 const payeeColumns = `CAST(p.id AS TEXT) AS id, p.name, p.document, nullif(p.firstAt, '') AS firstAt, nullif(p.lastAt, '') AS lastAt,
-  coalesce(${newestWay('account')}, ${listedWay}, '') AS account, ${newestWay('lastAt')} AS accountAt, ${forgottenAt} AS forgottenAt`
+  coalesce(${newestWay('account')}, ${listedWay}, '') AS account, ${newestWay('lastAt')} AS accountAt, ${changedAt} AS changedAt,
+  ${forgottenAt} AS forgottenAt`
 
 // Each word somewhere in what it is found by; a payee is looked at, never a payment.
 const NAMED = `NOT EXISTS (SELECT 1 FROM json_each(@words) WHERE instr(p.words, value) = 0)
-  AND (${forgottenAt} IS NOT NULL) = @isForgotten`
+  AND (${forgottenAt} IS NOT NULL) = @isForgotten AND (@since IS NULL OR ${changedAt} >= @since)`
 
 const paid = `state IN ('accepted', 'settled', 'partly-refunded', 'refunded') AND kind <> 'refund'`
 
@@ -132,12 +139,13 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
   const head = (id: PayeeId): PayeeId | null => payeeIdSchema.safeParse(headOf.get(id)).data ?? null
 
   return {
-    list({ text, sort, of, limit, before }) {
+    list({ text, sort, of, since: changed, limit, before }) {
       const words = JSON.stringify(wordsOf(text))
       const from = before === null ? undefined : placeOf.get(before)
       const place = from ?? { id: sort === 'last' ? Number.MAX_SAFE_INTEGER : 0, sorted: '', lastAt: '\u{10FFFF}' }
       const isForgotten = of === 'forgotten' ? 1 : 0
-      const rows = list[sort].all({ ...place, words, isForgotten, limit: limit + 1 })
+      const since = of === 'changed' ? (changed ?? '') : null
+      const rows = list[sort].all({ ...place, words, isForgotten, since, limit: limit + 1 })
       return ok({ rows: rows.slice(0, limit).map(read), more: rows.length > limit })
     },
     read({ id: asked, since, today }) {

@@ -1,6 +1,8 @@
 import { CalendarSync } from 'lucide-react'
 import { dayOfMonthly, type MonthlyDue } from '../../../shared/domain/due.ts'
+import type { PayeeAccount } from '../../../shared/domain/manual-payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatAccountNumber } from '../../../shared/ids/account-number.ts'
 import { formatPixKey } from '../../../shared/ids/pix-key.ts'
 import { addMonths, type LocalDate } from '../../../shared/time/local-date.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
@@ -57,12 +59,21 @@ export function nextMonthly(monthly: Pick<MonthlyDue, 'day'>, today: LocalDate):
   return day < today ? dayOfMonthly(monthly, addMonths(today, 1).slice(0, 7)) : day
 }
 
+/** Where an account is, in one line. */
+export function accountWords(t: Text, { issuer, number }: Pick<PayeeAccount, 'issuer' | 'number'>): string {
+  const shown = formatAccountNumber(number)
+  return issuer === null
+    ? t('agenda.monthlyNumber', { number: shown })
+    : t('agenda.monthlyAccount', { issuer, number: shown })
+}
+
 function monthlyWords(t: Text, monthly: MonthlyDue, today: LocalDate): string {
-  const { day, key, asLast, note } = monthly
+  const { day, key, account, asLast, note } = monthly
   return [
     t('agenda.everyMonth', { day }),
     t('agenda.nextMonthly', { day: formatLocalDate(nextMonthly(monthly, today)).slice(0, 5) }),
     key === null ? '' : t('agenda.monthlyKey', { key: formatPixKey(key) }),
+    account === null ? '' : accountWords(t, account),
     asLast ? t('agenda.asLastShort') : '',
     note,
   ]

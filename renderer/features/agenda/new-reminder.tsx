@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type DueProposal, type DuePut, LONGEST_DUE_NOTE, type MonthlyDue } from '../../../shared/domain/due.ts'
-import type { PixKey } from '../../../shared/ids/pix-key.ts'
-import { readTypedPixKey, writtenKey } from '../../../shared/ids/typed-pix-key.ts'
+import type { TextKey } from '../../../shared/i18n/catalogue.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { useToldFaults } from '../../form/use-told-faults.ts'
+import { type Institutions, useInstitutions } from '../../bridge/use-institutions.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
@@ -15,8 +17,10 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { faultText } from '../../ui/fault-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { useText } from '../../ui/text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { nextMonthly } from './monthly-dues.tsx'
+import { accountWords, nextMonthly } from './monthly-dues.tsx'
+import { type AccountPart, type MonthlyWayFault, readMonthlyWay, writtenMonthlyWay } from './monthly-way.ts'
 
 interface NewReminderProps {
   readonly today: LocalDate
@@ -52,32 +56,27 @@ export function NewReminder({ today, proposal, monthly, onClose, onPut, onMonthl
   // What is proposed comes every month already.
   const [isMonthly, setMonthly] = useState(begun !== null)
   const [asLast, setAsLast] = useState(monthly?.asLast ?? false)
-  const [key, setKey] = useState(monthly?.key == null ? '' : writtenKey(monthly.key))
+  const institutions = useInstitutions()
+  const [way, setWay] = useState(monthly === null ? '' : writtenMonthlyWay(monthly, institutions.extra))
   const read = parseTypedAmount(amount)
   const payeeFault = payee.trim() === '' ? t('agenda.needPayee') : null
   const dayFault = dueOn === null ? t('agenda.needDay') : null
-  const readKey = readMonthlyKey(key)
-  const keyFault = isMonthly && readKey === 'fault' ? t('agenda.keyFault') : null
   // A payee's document is that of what was paid, as long as its name was left alone.
   const payeeDocument = begun !== null && payee.trim() === begun.payeeName ? begun.payeeDocument : null
+  const readWay = readMonthlyWay(way, payeeDocument, { today, institutions: institutions.extra })
+  const wayFault = isMonthly && !readWay.ok ? wayFaultText(t, readWay.error) : null
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     told.judge()
-    if (payeeFault !== null || !read.ok || dueOn === null || readKey === 'fault') {
+    if (payeeFault !== null || !read.ok || dueOn === null || wayFault !== null || !readWay.ok) {
       const wrong =
-        payeeFault !== null
-          ? 'input'
-          : !read.ok
-            ? 'input.amount'
-            : dueOn === null
-              ? '[data-part=day]'
-              : 'input[name=key]'
+        payeeFault !== null ? 'input' : !read.ok ? 'input.amount' : dueOn === null ? '[data-part=day]' : 'textarea'
       fields.current?.querySelector<HTMLElement>(wrong)?.focus()
       return
     }
     if (isMonthly) {
-      const named = { payeeName: payee.trim(), payeeDocument, key: readKey, note: note.trim() }
+      const named = { payeeName: payee.trim(), payeeDocument, ...readWay.value, note: note.trim() }
       const day = Number(dueOn.slice(8))
       // The 28th of a February may be the last day of every month: a day that was not changed stays as it is.
       const kept = monthly !== null && nextMonthly(monthly, today) === dueOn ? monthly.day : day
@@ -144,14 +143,18 @@ export function NewReminder({ today, proposal, monthly, onClose, onPut, onMonthl
           </Check>
         )}
         {isMonthly && (
-          <TextField
+          <TextArea
             label={t('agenda.monthlyKeyLabel')}
-            name="key"
-            value={key}
-            onChange={setKey}
-            onBlur={() => told.left('key', key)}
-            maxLength={140}
-            error={told.beside('key', keyFault)}
+            value={way}
+            onChange={setWay}
+            onBlur={() => told.left('key', way)}
+            max={LONGEST_WAY}
+            error={told.beside('key', wayFault)}
+            hint={
+              readWay.ok && readWay.value.account !== null
+                ? wayWords(t, readWay.value.account, institutions)
+                : t('agenda.monthlyWayHint')
+            }
           />
         )}
         {isMonthly && payeeDocument !== null && (
@@ -167,9 +170,26 @@ export function NewReminder({ today, proposal, monthly, onClose, onPut, onMonthl
   )
 }
 
-/** The key that a text names for certain; null for none. What may be two keys is none that could be kept for every month. */
-function readMonthlyKey(text: string): PixKey | null | 'fault' {
-  if (text.trim() === '') return null
-  const read = readTypedPixKey(text)
-  return read.ok && read.value.meaning === 'one' ? read.value.key : 'fault'
+const LONGEST_WAY = 500
+const FIELDS = {
+  ispb: 'entry.fieldIspb',
+  issuer: 'entry.fieldIssuer',
+  number: 'entry.fieldNumber',
+  accountType: 'entry.fieldAccountType',
+  document: 'entry.fieldDocument',
+} as const satisfies Record<AccountPart, TextKey>
+
+function wayFaultText(t: Text, fault: MonthlyWayFault): string {
+  if (fault === 'none') return t('agenda.keyFault')
+  return t('agenda.accountLacks', { what: fault.map((field) => t(FIELDS[field])).join(', ') })
+}
+
+function wayWords(t: Text, account: NonNullable<MonthlyDue['account']>, { text }: Institutions): string {
+  const words = [
+    text(account.ispb),
+    accountWords(t, account),
+    t(`payManual.${account.accountType}`),
+    formatTaxDocument(account.document),
+  ]
+  return t('agenda.monthlyWayRead', { what: words.join(', ') })
 }

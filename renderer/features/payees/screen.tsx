@@ -20,10 +20,11 @@ import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { payeeName, payeeWayText } from '../../ui/payee-words.ts'
+import { hasChanged, payeeName, payeeWayText } from '../../ui/payee-words.ts'
 import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { SheetExport, type SheetFormat } from '../../ui/sheet-export.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
@@ -32,6 +33,7 @@ import { PayeePane } from './parts/payee-pane.tsx'
 import './payees.css'
 
 const PAGE = 100
+const MINUTE_MS = 60_000
 
 interface Filter {
   readonly text: string
@@ -52,10 +54,11 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
   )
   const [dialog, setDialog] = useState<'export' | 'import' | null>(null)
   const isKept = of === 'kept'
+  const now = useNow(MINUTE_MS)
   const { refine } = list
   const columns = useCallback(
-    (narrow: boolean) => payeeColumns(t, { narrow, sort, onSort: (chosen) => refine({ sort: chosen }) }),
-    [t, sort, refine],
+    (narrow: boolean) => payeeColumns(t, { narrow, sort, now, onSort: (chosen) => refine({ sort: chosen }) }),
+    [t, sort, now, refine],
   )
   return (
     <ListScreen
@@ -95,6 +98,7 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
               label={t('payees.of')}
               options={[
                 { value: 'kept', label: t('payees.of_kept') },
+                { value: 'changed', label: t('payees.of_changed') },
                 { value: 'forgotten', label: t('payees.of_forgotten') },
               ]}
               value={of}
@@ -139,6 +143,7 @@ function NoPayees({ text, of, onClear }: NoPayeesProps) {
     )
   }
   if (of === 'forgotten') return <EmptyState>{t('payees.emptyForgotten')}</EmptyState>
+  if (of === 'changed') return <EmptyState>{t('payees.emptyChanged')}</EmptyState>
   return (
     <EmptyState
       action={
@@ -195,11 +200,12 @@ interface PayeeColumns {
   /** While the pane is open. */
   readonly narrow: boolean
   readonly sort: PayeeSort
+  readonly now: number
   readonly onSort: (sort: PayeeSort) => void
 }
 
 /** The columns of the book of payees. */
-function payeeColumns(t: Text, { narrow, sort, onSort }: PayeeColumns): readonly GridColumn<PayeeRow>[] {
+function payeeColumns(t: Text, { narrow, sort, now, onSort }: PayeeColumns): readonly GridColumn<PayeeRow>[] {
   const columns: readonly (GridColumn<PayeeRow> | false)[] = [
     {
       id: 'name',
@@ -221,7 +227,12 @@ function payeeColumns(t: Text, { narrow, sort, onSort }: PayeeColumns): readonly
       header: t('payees.way'),
       width: 'minmax(8rem, 1fr)',
       narrow: null,
-      cell: (row) => <span className="sub cut">{row.way === null ? '' : payeeWayText(t, row.way)}</span>,
+      cell: (row) => (
+        <span className="row min-0">
+          <span className="sub cut">{row.way === null ? '' : payeeWayText(t, row.way)}</span>
+          {hasChanged(row, now) && <span className="text-warn">{t('payees.changedMark')}</span>}
+        </span>
+      ),
     },
     {
       id: 'last',

@@ -32,7 +32,8 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
       const rows = all.filter(
         (each) =>
           !into.has(each.id) &&
-          (each.forgottenAt === null) === (of === 'kept') &&
+          (each.forgottenAt === null) === (of !== 'forgotten') &&
+          (of !== 'changed' || each.changedAt !== null) &&
           words.every((word) => plainText(JSON.stringify(each)).includes(word)),
       )
       const byName = (one: PayeeRow, other: PayeeRow) => (one.name ?? '').localeCompare(other.name ?? '')
@@ -99,6 +100,7 @@ function listed({ name, document, way }: ListedPayee, id: number): PayeeDetail {
     name: name || null,
     document,
     way: key,
+    changedAt: null,
     firstAt: null,
     lastAt: null,
     forgottenAt: null,
@@ -135,6 +137,7 @@ function canned(): readonly PayeeDetail[] {
       name,
       document,
       way: ways[0] ?? null,
+      changedAt: at === 2 ? lastAt : null,
       firstAt: minutesAgo(300 * DAY),
       lastAt,
       forgottenAt: null,

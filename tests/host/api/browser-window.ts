@@ -148,6 +148,7 @@ export class BrowserWindow extends WindowFrame implements HostedWindow {
       },
       domReady: () => this.webContents.emit('dom-ready', {}),
       loaded: () => {
+        void this.#page.then((page) => page.devTools.send('Page.resetNavigationHistory').catch(() => undefined)) // none is behind it
         this.webContents.emit('did-finish-load', {})
         this.webContents.emit('did-stop-loading')
         if (URL.parse(this.webContents.getURL())?.host) this.emit('ready-to-show', {})

@@ -61,6 +61,7 @@ test('what falls due every month stands in the agenda as it is kept, changed and
     payeeName: 'Contábil Ipiranga Ltda',
     payeeDocument: null,
     key: null,
+    account: null,
     note: 'honorários',
   }
   const { id } = await engine.get('agenda.keepMonthly', { id: null, told, from })
@@ -164,7 +165,7 @@ describe('the person is told that something has to be paid by today', () => {
   test('and a clock that nobody has confirmed makes no due of a month, the next one of the institution does', async () => {
     const id = monthlyDueIdSchema.parse('b'.repeat(32))
     const rent = { id, day: 20, amount: centavos(1_000), asLast: false, payeeName: 'Aluguel', payeeDocument: null }
-    const told = { ...rent, key: null, note: '' }
+    const told = { ...rent, key: null, account: null, note: '' }
     value(await vault.dues.putMonthly({ told, madeTo: '2026-11' }))
     const days = async () => value(await vault.dues.list({ state: 'open', limit: 9 })).rows.map(({ dueOn }) => dueOn)
     isSure = false

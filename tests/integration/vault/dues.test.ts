@@ -14,6 +14,7 @@ import {
   type NewDue,
   newDueSchema,
 } from '../../../shared/domain/due.ts'
+import { payeeAccountSchema } from '../../../shared/domain/manual-payment.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { pixKeySchema } from '../../../shared/ids/pix-key.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
@@ -365,6 +366,7 @@ describe('what falls due every month', () => {
     payeeName: 'Condomínio Galpão Norte',
     payeeDocument: MILL.payeeDocument,
     key: null,
+    account: null,
     note: 'aluguel',
   }
   // The computer's clock is years ahead: no day is told by it.
@@ -479,11 +481,18 @@ describe('what falls due every month', () => {
     expect((await list('open')).map(({ amount }) => amount)).toEqual([777_00, 1_590_000, 1_590_000])
   })
 
-  test('is paid by nobody but a person: making it sends nothing, and its key stands in the batch', async () => {
+  test('is paid by nobody but a person: making it sends nothing, and its key or account stands in the batch', async () => {
     const key = pixKeySchema.parse({ kind: 'EMAIL', value: 'caixa@moinho.com' })
     await keep({ ...rent, key })
     await make('2026-12-01')
     expect((await list('open'))[0]).toMatchObject({ order: { kind: 'pix-key', key, amount: 1_590_000 } })
+    const told = { ispb: '60701190', issuer: '1208', number: '77140', accountType: 'CACC', document: '05571983000130' }
+    const account = payeeAccountSchema.omit({ name: true }).parse(told)
+    await keep({ ...rent, account })
+    await make('2026-12-01')
+    expect((await list('open'))[0]).toMatchObject({
+      order: { kind: 'pix-manual', payee: { ...told, name: rent.payeeName }, amount: 1_590_000 },
+    })
     expect(value(await vault.journal.list({ tab: 'all', text: '', limit: 5, before: null })).rows).toEqual([])
   })
 })

@@ -126,6 +126,27 @@ describe('who was paid', () => {
     after.close()
   })
 
+  test('says who is paid by another key or account than before, since when, and lists those alone', async () => {
+    const vault = await openTestVault(folder.file)
+    const account = { ...moinho, payeeAccount: 'key:EVP:a' }
+    await paidIn(vault, 1, account)
+    await paidIn(vault, 2, account)
+    const list = async (of: 'kept' | 'changed', since = at(0)) =>
+      value(await vault.payeeBook.list({ text: '', sort: 'name', of, since, limit: 9, before: null })).rows
+    expect((await list('kept')).map(({ changedAt }) => changedAt)).toEqual([null])
+    expect(await list('changed')).toEqual([])
+    await paidIn(vault, 3, { ...account, payeeAccount: 'key:EVP:b' })
+    await paidIn(vault, 4, { ...account, payeeAccount: 'key:EVP:b' })
+    const [changed] = await list('changed')
+    expect(changed?.account).toBe('key:EVP:b')
+    expect(await list('changed', changed?.changedAt ?? at(0))).toHaveLength(1)
+    expect(await list('changed', at(9_999))).toEqual([])
+    // Who is paid by the old one again has not changed.
+    await paidIn(vault, 5, account)
+    expect((await list('kept')).map(({ changedAt }) => changedAt)).toEqual([null])
+    await vault.close()
+  })
+
   test('makes a habit of a year: payments of this document or account, refunds and what was never paid aside', async () => {
     const vault = await openTestVault(folder.file)
     await paidIn(vault, 1, moinho)
@@ -156,6 +177,7 @@ describe('looking a payee up', () => {
   const { root } = nameRoot(name)
   const all = { ...ask, root, probes: JSON.stringify(rootProbes(root)) }
   const book = {
+    since: null,
     isForgotten: 0,
     id: 1,
     sorted: '',

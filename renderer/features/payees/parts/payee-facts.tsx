@@ -5,20 +5,33 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { Callout } from '../../../ui/callout.tsx'
 import { ChartTable } from '../../../ui/chart-table.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
-import { payeeWayText } from '../../../ui/payee-words.ts'
+import { hasChanged, payeeWayText } from '../../../ui/payee-words.ts'
+import { useNow } from '../../../ui/use-now.ts'
 
 /** What is known of a payee: names, documents, since when, how much in a year, and by what it was paid. */
 export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
   const t = useText()
+  const now = useNow(MINUTE_MS)
   const paidOn = (at: Instant | null) => (at === null ? t('payees.never') : <Moment at={at} show="date" />)
   return (
     <>
+      {hasChanged(payee, now) && payee.changedAt !== null && (
+        <Callout tone="warn" title={t('payees.changedTitle', { date: formatDate(payee.changedAt) })}>
+          <p className="sub">
+            {t('payees.changedDetail', {
+              now: payee.way === null ? '' : payeeWayText(t, payee.way),
+              before: payee.ways[1] === undefined ? '' : payeeWayText(t, payee.ways[1]),
+            })}
+          </p>
+        </Callout>
+      )}
       <DetailList
         details={[
           { term: t('payees.year'), value: yearText(t, payee) },
@@ -40,6 +53,7 @@ export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
   )
 }
 
+const MINUTE_MS = 60_000
 const BAR = { wide: 8, apart: 10, high: 40 }
 
 /** What was paid in each of twelve months, as bars and as their table. */

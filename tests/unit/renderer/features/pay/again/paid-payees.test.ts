@@ -110,6 +110,7 @@ test('whom only the book knows stands beside them, unless the document, the key 
       name: 'Nimbo',
       document,
       way: its,
+      changedAt: null,
       firstAt: null,
       lastAt: null,
       forgottenAt: null,
