@@ -5,19 +5,19 @@ import type { AmountFault } from '../../shared/money/typed-amount.ts'
 /** The sentence for each fault of what many forms ask for. */
 export const faultText = {
   amount: {
-    empty: 'common.amountEmpty',
-    useComma: 'common.amountUseComma',
-    malformed: 'common.amountMalformed',
-    tooManyDecimals: 'common.amountTooManyDecimals',
-    negative: 'common.amountNegative',
-    zero: 'common.amountZero',
-    tooLarge: 'common.amountTooLarge',
+    empty: 'forms.amountEmpty',
+    useComma: 'forms.amountUseComma',
+    malformed: 'forms.amountMalformed',
+    tooManyDecimals: 'forms.amountTooManyDecimals',
+    negative: 'forms.amountNegative',
+    zero: 'forms.amountZero',
+    tooLarge: 'forms.amountTooLarge',
   },
   document: {
-    empty: 'common.documentEmpty',
-    characters: 'common.documentCharacters',
-    length: 'common.documentLength',
-    repeated: 'common.documentRepeated',
-    checkDigits: 'common.documentCheckDigits',
+    empty: 'forms.documentEmpty',
+    characters: 'forms.documentCharacters',
+    length: 'forms.documentLength',
+    repeated: 'forms.documentRepeated',
+    checkDigits: 'forms.documentCheckDigits',
   },
 } as const satisfies { amount: Record<AmountFault, TextKey>; document: Record<TaxDocumentFault, TextKey> }

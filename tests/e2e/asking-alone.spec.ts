@@ -90,7 +90,7 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await part.getByRole('radio', { name: t('settings.passphraseFrom') }).press('Space')
     await expect(field).toHaveValue('')
     await field.fill('12,345')
-    await expect(part.getByText(t('common.amountTooManyDecimals'))).toBeVisible()
+    await expect(part.getByText(t('forms.amountTooManyDecimals'))).toBeVisible()
     await field.press('Enter')
     expect(await callsOf(page, 'settings.change')).toBe(2)
   })

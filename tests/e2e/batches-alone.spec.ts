@@ -65,7 +65,7 @@ test('a CSV of an older program is brought by the keyboard, a bad row mended, an
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const document = page.getByRole('textbox', { name: t('batches.field_document') })
-  await expect(document).toHaveAccessibleDescription(t('common.documentCheckDigits'))
+  await expect(document).toHaveAccessibleDescription(t('forms.documentCheckDigits'))
   await keys.write(document, '529.982.247-25')
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('batches.readyCount', { count: 3 }))).toBeVisible()

@@ -108,12 +108,12 @@ test('what is wrong stands beside its field, nothing is sent, and main refuses t
   await fillPayment(page)
   const form = payForm(page)
   const wrong = [
-    [form.document, '05.571.983/0001-31', t('common.documentCheckDigits')],
-    [form.amount, '1.23', t('common.amountUseComma')],
-    [form.amount, '1e3', t('common.amountMalformed')],
-    [form.amount, '-5', t('common.amountNegative')],
-    [form.amount, '0', t('common.amountZero')],
-    [form.amount, '1,234', t('common.amountTooManyDecimals')],
+    [form.document, '05.571.983/0001-31', t('forms.documentCheckDigits')],
+    [form.amount, '1.23', t('forms.amountUseComma')],
+    [form.amount, '1e3', t('forms.amountMalformed')],
+    [form.amount, '-5', t('forms.amountNegative')],
+    [form.amount, '0', t('forms.amountZero')],
+    [form.amount, '1,234', t('forms.amountTooManyDecimals')],
     [form.description, 'x'.repeat(141), t('payForm.descriptionLong')],
     [form.institution, '5029173', t('payForm.institutionLength')],
     [form.issuer, '1234-5', t('payManual.issuerCheckDigit')],

@@ -241,7 +241,7 @@ function PayDialog({ charge, onClose, onPaid }: PayDialogProps) {
       title={t('charges.simulateQuestion')}
       action={t('charges.simulateNow')}
       busy={order.busy}
-      disabledReason={wrong ? t('common.amountEmpty') : null}
+      disabledReason={wrong ? t('forms.amountEmpty') : null}
       onAction={() => void pay()}
       onClose={onClose}
     >

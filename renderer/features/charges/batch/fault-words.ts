@@ -6,13 +6,13 @@ import { usualUnits } from '../sheet/read-sheet-term.ts'
 import type { SheetField } from '../sheet/sheet-fields.ts'
 
 const AMOUNT: Readonly<Record<string, TextKey>> = {
-  empty: 'common.amountEmpty',
-  malformed: 'common.amountMalformed',
-  useComma: 'common.amountUseComma',
-  tooManyDecimals: 'common.amountTooManyDecimals',
-  negative: 'common.amountNegative',
-  zero: 'common.amountZero',
-  tooLarge: 'common.amountTooLarge',
+  empty: 'forms.amountEmpty',
+  malformed: 'forms.amountMalformed',
+  useComma: 'forms.amountUseComma',
+  tooManyDecimals: 'forms.amountTooManyDecimals',
+  negative: 'forms.amountNegative',
+  zero: 'forms.amountZero',
+  tooLarge: 'forms.amountTooLarge',
 }
 const RATE: Readonly<Record<string, TextKey>> = {
   empty: 'charges.wrongRateEmpty',
@@ -29,12 +29,12 @@ const DAY: Readonly<Record<string, TextKey>> = { malformed: 'charges.wrongDate' 
 const WORDS: Readonly<Record<SheetField, Readonly<Record<string, TextKey>>>> = {
   name: { malformed: 'charges.wrongName' },
   document: {
-    empty: 'common.documentEmpty',
-    malformed: 'common.documentCharacters',
-    characters: 'common.documentCharacters',
-    length: 'common.documentLength',
-    repeated: 'common.documentRepeated',
-    checkDigits: 'common.documentCheckDigits',
+    empty: 'forms.documentEmpty',
+    malformed: 'forms.documentCharacters',
+    characters: 'forms.documentCharacters',
+    length: 'forms.documentLength',
+    repeated: 'forms.documentRepeated',
+    checkDigits: 'forms.documentCheckDigits',
   },
   amount: AMOUNT,
   dueDate: DAY,

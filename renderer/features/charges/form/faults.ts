@@ -57,7 +57,7 @@ const REFUSED: Readonly<Record<string, TextKey>> = {
 
 /** The sentence for each rule between fields. */
 export const ruleWords = {
-  zero: 'common.amountZero',
+  zero: 'forms.amountZero',
   'saque-zero': 'charges.rule_saqueZero',
   'with-withdrawal': 'charges.rule_withWithdrawal',
   'troco-agent': 'charges.rule_trocoAgent',

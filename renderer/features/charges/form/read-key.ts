@@ -38,5 +38,5 @@ function readOwnKey({ ownKey, ownKeyMeans }: KeyPart): ReadField<PixKey> {
 
 function faultOf(fault: PixKeyFault) {
   if (fault === 'empty') return 'charges.wrongKeyEmpty'
-  return fault.endsWith('check-digits') ? 'common.documentCheckDigits' : 'charges.wrongKey'
+  return fault.endsWith('check-digits') ? 'forms.documentCheckDigits' : 'charges.wrongKey'
 }

@@ -39,11 +39,11 @@ describe('a refund', () => {
   })
 
   test.each([
-    ['', 'common.amountEmpty'],
-    ['10.50', 'common.amountUseComma'],
-    ['0', 'common.amountZero'],
-    ['-3', 'common.amountNegative'],
-    ['dez', 'common.amountMalformed'],
+    ['', 'forms.amountEmpty'],
+    ['10.50', 'forms.amountUseComma'],
+    ['0', 'forms.amountZero'],
+    ['-3', 'forms.amountNegative'],
+    ['dez', 'forms.amountMalformed'],
   ])('of the part %j is refused in words', (typed, fault) => {
     expect(readRefund(part(typed), purchase)).toEqual({ ok: false, error: { amount: fault } })
   })
@@ -115,7 +115,7 @@ describe('the text for the payer', () => {
     const read = readRefund(part('x', { description: 'x'.repeat(141) }), purchase)
     expect(read).toEqual({
       ok: false,
-      error: { amount: 'common.amountMalformed', description: 'payForm.descriptionLong' },
+      error: { amount: 'forms.amountMalformed', description: 'payForm.descriptionLong' },
     })
   })
 })

@@ -44,7 +44,7 @@ describe('reading the form of a boleto', () => {
 
   test('a quantity wants the amount typed', () => {
     expect(asksAmount(quantity)).toBe(true)
-    expect(readBilletDraft(draft, quantity)).toMatchObject({ ok: false, error: { amount: 'common.amountEmpty' } })
+    expect(readBilletDraft(draft, quantity)).toMatchObject({ ok: false, error: { amount: 'forms.amountEmpty' } })
     expect(readBilletDraft({ ...draft, amount: '89,90' }, quantity)).toMatchObject({
       ok: true,
       value: { amount: 8990 },

@@ -44,7 +44,7 @@ describe('reading the form of a code', () => {
 
   test('an open amount must be typed', () => {
     const open = verified({ amount: null }, { amount: null })
-    expect(readCodeDraft(emptyCodeDraft, open)).toMatchObject({ ok: false, error: { amount: 'common.amountEmpty' } })
+    expect(readCodeDraft(emptyCodeDraft, open)).toMatchObject({ ok: false, error: { amount: 'forms.amountEmpty' } })
     expect(readCodeDraft({ ...emptyCodeDraft, amount: '20' }, open)).toMatchObject({
       ok: true,
       value: { amount: 2000 },

@@ -47,9 +47,9 @@ describe('reading the form of a Pix by key', () => {
     ['eleven digits that are two things', { key: '51998259765' }, { key: 'payKey.sayWhich' }],
     ['a phone without its country', { key: '61912345678' }, { key: 'payKey.sayWhich' }],
     ['a holder who is not the key', { document: '05.571.983/0001-30' }, { document: 'payKey.documentNotKey' }],
-    ['a wrong holder', { document: '123' }, { document: 'common.documentLength' }],
+    ['a wrong holder', { document: '123' }, { document: 'forms.documentLength' }],
     ['a name of one letter', { name: 'A' }, { name: 'payForm.nameShort' }],
-    ['no amount', { amount: '' }, { amount: 'common.amountEmpty' }],
+    ['no amount', { amount: '' }, { amount: 'forms.amountEmpty' }],
     ['an hour too many', { expiration: '241' }, { expiration: 'payForm.expirationRange' }],
   ])('%s is refused beside its field', (_, change, faults) => {
     expect(faultsOf(change)).toEqual(faults)
