@@ -251,6 +251,7 @@ export async function bringUp(
       heardAt: live.heardAt,
       clockAheadMs: time.wallAheadMs(),
       memory: memoryDesk.state(),
+      book: team?.standing() ?? null,
     }),
     rest() {
       rebuilder.stop()

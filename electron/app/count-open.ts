@@ -4,7 +4,7 @@ import type { OpenConnection } from './open-connection.ts'
 
 type Counted = Omit<
   Awaited<ReturnType<OpenConnection['counters']>>,
-  'reachable' | 'heardAt' | 'clockAheadMs' | 'memory'
+  'reachable' | 'heardAt' | 'clockAheadMs' | 'memory' | 'book'
 >
 
 /** What a connection keeps that is still open: payments, infractions that wait, debits that nobody explained. */

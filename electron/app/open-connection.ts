@@ -124,6 +124,7 @@ export interface OpenConnection {
       | 'reachable'
       | 'heardAt'
       | 'memory'
+      | 'book'
     >
   >
   /** Runs a call that uses this connection; closing gives it a moment to end. */

@@ -17,6 +17,7 @@ import {
   Send,
   Settings,
   ShieldCheck,
+  Users,
   Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -76,6 +77,7 @@ const RefundScreen = worded(() =>
 const ClosingScreen = worded(() => import('../features/closing/screen.tsx').then((module) => module.ClosingScreen))
 const LocateScreen = worded(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
 const WebhooksScreen = worded(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
+const TeamScreen = worded(() => import('../features/team/screen.tsx').then((module) => module.TeamScreen))
 const TrainingScreen = worded(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
 const ReadingsCard = worded(() => import('../features/health/readings-card.tsx').then((module) => module.ReadingsCard))
 const BalanceLine = worded(() => import('../features/home/parts/balance-line.tsx').then((module) => module.BalanceLine))
@@ -107,6 +109,7 @@ export const sectionIcons: Readonly<Record<SectionName, LucideIcon>> = {
   log: ShieldCheck,
   webhooks: Webhook,
   connections: Plug,
+  team: Users,
   training: GraduationCap,
   settings: Settings,
 }
@@ -211,6 +214,8 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
       return <LocateScreen text={place.text} />
     case 'webhooks':
       return <WebhooksScreen place={place} />
+    case 'team':
+      return <TeamScreen />
     case 'training':
       return <TrainingScreen />
     case 'connections':

@@ -121,8 +121,8 @@ export function OpenStatus(props: OpenStatusProps) {
   )
 }
 
-function isHindered({ clockAheadMs, memory, held }: OpenStatusProps['session']): boolean {
-  return Math.abs(clockAheadMs ?? 0) > 2 * MINUTE_MS || memory !== 'whole' || held !== null
+function isHindered({ clockAheadMs, memory, held, book }: OpenStatusProps['session']): boolean {
+  return Math.abs(clockAheadMs ?? 0) > 2 * MINUTE_MS || memory !== 'whole' || held !== null || book !== null
 }
 
 function reachWords(t: Text, reachable: boolean | null, isSilent: boolean, time: string): string {

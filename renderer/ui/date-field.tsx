@@ -48,7 +48,7 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
   })
   const shown = shownDay(own.segments)
   const fault =
-    left && shown.day === null && !shown.isEmpty ? t(shown.isWhole ? 'common.noSuchDay' : 'common.dayIncomplete') : null
+    left && shown.day === null && !shown.isEmpty ? t(shown.isWhole ? 'forms.noSuchDay' : 'forms.dayIncomplete') : null
   const error = isSaid(words.error) ? words.error : fault
   const step = (part: string, by: number, otherwise: () => void): void => {
     const from = calendarDay(shown.day)

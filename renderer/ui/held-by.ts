@@ -1,12 +1,32 @@
 import type { Session } from '../../shared/domain/session.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Hold } from '../../shared/domain/watch.ts'
 
-/** Why the engine will send nothing whatever is pressed: nobody has looked at a gap of the memory, or a person holds payments. */
-export type HeldBy = { readonly why: 'memory' } | { readonly why: 'person'; readonly hold: Hold }
+type Book = NonNullable<Extract<Session, { stage: 'open' }>['book']>
+
+/** Why the engine will send nothing whatever is pressed: nobody has looked at a gap of the memory, the company's book is not read, or a person holds payments. */
+export type HeldBy =
+  | { readonly why: 'memory' }
+  | { readonly why: 'book'; readonly book: Book }
+  | { readonly why: 'person'; readonly hold: Hold }
 
 /** What holds payments now, as far as it is known before a press; null where nothing does, or no connection is open. */
 export function heldBy(session: Session | undefined): HeldBy | null {
   if (session?.stage !== 'open') return null
-  if (session.memory !== 'whole') return { why: 'memory' }
-  return session.held === null ? null : { why: 'person', hold: session.held }
+  const { book, held, memory } = session
+  if (memory !== 'whole') return { why: 'memory' }
+  if (book !== null && book.state !== 'current') return { why: 'book', book }
+  return held === null ? null : { why: 'person', hold: held }
+}
+
+const heldTitles = {
+  moving: 'team.heldMoving',
+  away: 'team.heldAway',
+  removed: 'team.heldRemoved',
+  stopped: 'team.heldStopped',
+} as const satisfies Record<Exclude<Book['state'], 'current'>, TextKey>
+
+/** Why nothing is paid while the company's book is not read to its end. */
+export function bookHeldKey({ state }: Pick<Book, 'state'>): TextKey {
+  return state === 'current' ? 'team.footCurrent' : heldTitles[state]
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../shared/time/format-time.ts'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 import { useDesk } from './desk.tsx'
-import type { HeldBy } from './held-by.ts'
+import { bookHeldKey, type HeldBy } from './held-by.ts'
 import { useText } from './text.tsx'
 
 /** Says that nothing will be sent, why, and where that is ended: before a person works through a form in vain. */
@@ -18,6 +18,21 @@ export function HeldNote({ by }: { readonly by: HeldBy | null }) {
         <div className="note-actions">
           <Button size="sm" onPress={() => desk.go({ to: 'memory' })}>
             {t('home.memoryAction')}
+          </Button>
+        </div>
+      </Callout>
+    )
+  }
+  if (by.why === 'book') {
+    const { state, readAt } = by.book
+    return (
+      <Callout tone="warn" icon={Hand} level={2} role="status" title={t(bookHeldKey(by.book))}>
+        {state === 'away' && (
+          <p>{t('team.heldAwayText', { when: readAt === null ? t('team.heldNever') : formatDateTime(readAt) })}</p>
+        )}
+        <div className="note-actions">
+          <Button size="sm" onPress={() => desk.go({ to: 'team' })}>
+            {t('team.heldSee')}
           </Button>
         </div>
       </Callout>

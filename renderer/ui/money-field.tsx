@@ -33,7 +33,7 @@ export function MoneyField(props: MoneyFieldProps) {
   // While the first amount is typed only faults that more typing cannot mend are named.
   const early = !read.ok && (read.error === 'useComma' || read.error === 'tooManyDecimals' || read.error === 'negative')
   const echo = read.ok
-    ? t('common.amountRead', { amount: formatBrl(read.value), words: amountInWords(read.value, t.locale) })
+    ? t('forms.amountRead', { amount: formatBrl(read.value), words: amountInWords(read.value, t.locale) })
     : null
   return (
     <TextField

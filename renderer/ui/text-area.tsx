@@ -31,7 +31,7 @@ export function TextArea(props: TextAreaProps) {
       aside={
         max !== undefined && (
           <span className={over ? 'counter bad' : 'counter'}>
-            {over ? t('common.tooLongBy', { count: length - max }) : t('common.countOf', { count: length, max })}
+            {over ? t('forms.tooLongBy', { count: length - max }) : t('forms.countOf', { count: length, max })}
           </span>
         )
       }

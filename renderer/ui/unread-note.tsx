@@ -21,7 +21,7 @@ export function UnreadNote({ error, readAt, neverRead, onRetry }: UnreadNoteProp
   const { title } = errorWords(t, error)
   return (
     <Callout tone="info" icon={CloudOff} role="status" title={title} className="over-list">
-      <p>{readAt === null ? neverRead : t('common.keptOf', { time: formatDateTime(readAt) })}</p>
+      <p>{readAt === null ? neverRead : t('lists.keptOf', { time: formatDateTime(readAt) })}</p>
       <div className="note-actions">
         <Button size="sm" onPress={onRetry}>
           {t('common.retry')}

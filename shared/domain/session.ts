@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { instantSchema } from '../time/instant-schema.ts'
 import { connectionCardSchema, connectionIdSchema, connectionSchema } from './connection.ts'
 import { memoryStateSchema } from './memory.ts'
+import { teamViewSchema } from './team.ts'
 import { holdSchema } from './watch.ts'
 
 /**
@@ -59,6 +60,8 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     memory: memoryStateSchema,
     /** How far this computer's clock is ahead of the institution's, negative where it is behind; null while unknown. */
     clockAheadMs: z.int().nullable(),
+    /** How this desk stands in the company's book, which holds every payment back unless it is `current`; null where there is none. */
+    book: teamViewSchema.pick({ state: true, fault: true, readAt: true }).nullable(),
   }),
 ])
 export type Session = z.infer<typeof sessionSchema>

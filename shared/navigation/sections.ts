@@ -161,6 +161,13 @@ export const sections = [
     menu: 'tools',
   },
   {
+    to: 'team',
+    path: '/equipe',
+    label: 'shell.team',
+    group: 'shell.groupTools',
+    menu: 'tools',
+  },
+  {
     to: 'training',
     path: '/banco-de-treino',
     label: 'shell.training',

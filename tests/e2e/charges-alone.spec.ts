@@ -337,13 +337,13 @@ test('a day is written in three parts, day first, and pasted, copied and taken a
   await expect(due).toHaveText('31/02/aaaa')
   await page.keyboard.press('Tab')
   await field(page, 'charges.amount').focus()
-  await expect(note).toHaveText(t('common.dayIncomplete'))
+  await expect(note).toHaveText(t('forms.dayIncomplete'))
   await judge(page, 'day-incomplete')
   await parts.last().click()
   await page.keyboard.type('2027')
   await field(page, 'charges.amount').focus()
   await expect(due).toHaveText('31/02/2027')
-  await expect(note).toHaveText(t('common.noSuchDay'))
+  await expect(note).toHaveText(t('forms.noSuchDay'))
 
   for (const text of ['2027-03-12', '12/03/2027 14:30', '12 de março de 2027', '12 mar 27', '12032027']) {
     await paste('01/01/2028')

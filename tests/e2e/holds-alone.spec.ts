@@ -6,9 +6,23 @@ import { judge, test } from './page-alone.ts'
 
 const texts = { 'pt-BR': createText('pt-BR'), en: createText('en') } as const
 const HOUR = 3_600_000
-const holds: readonly { readonly what: string; readonly choice: PageChoice }[] = [
-  { what: 'memory', choice: { memory: 'older' } },
-  { what: 'person', choice: { held: true } },
+type Told = (t: ReturnType<typeof createText>) => { readonly title: string; readonly foot: string }
+const holds: readonly { readonly what: string; readonly choice: PageChoice; readonly told: Told }[] = [
+  {
+    what: 'memory',
+    choice: { memory: 'older' },
+    told: (t) => ({ title: t('holds.memoryTitle'), foot: t('holds.memoryTitle') }),
+  },
+  {
+    what: 'person',
+    choice: { held: true },
+    told: (t) => ({ title: t('home.heldTitle'), foot: t('holds.linePerson', { author: 'marina' }) }),
+  },
+  {
+    what: 'book',
+    choice: { book: 'away' },
+    told: (t) => ({ title: t('team.heldAway'), foot: t('team.awaySince', { time: '10:02' }) }),
+  },
 ]
 
 /** Goes from anywhere to the review of a payment by key, by the keyboard alone. */
@@ -24,13 +38,12 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   for (const locale of ['pt-BR', 'en'] as const) {
     const t = texts[locale]
     const look = `${locale}-${theme}-${size.width}`
-    for (const { what, choice } of holds) {
+    for (const { what, choice, told } of holds) {
       test(`what holds payments (${what}) is said at the foot, at the form and at the review, in ${look}`, async ({
         open,
       }) => {
         const page = await open({ ...choice, settings: { theme, locale } }, size)
-        const title = t(what === 'memory' ? 'holds.memoryTitle' : 'home.heldTitle')
-        const foot = what === 'memory' ? title : t('holds.linePerson', { author: 'marina' })
+        const { title, foot } = told(t)
         await expect(page.getByRole('contentinfo')).toContainText(foot)
         await page.keyboard.press('Control+n')
         await expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -100,7 +100,7 @@ test('an account that was never contested says so, and a lost connection says of
   const failure = { kind: 'unreachable', sent: 'no', cause: 'dns', reference: 'r1', retry: 'safe' } as const
   const lost = await open({ failing: { 'infractions.refresh': failure } })
   await lost.keyboard.press('Control+9')
-  await expect(lost.getByText(t('common.keptOf', { time: '19/11/2026 10:39:00' }))).toBeVisible()
+  await expect(lost.getByText(t('lists.keptOf', { time: '19/11/2026 10:39:00' }))).toBeVisible()
   await expect(lost.getByRole('grid')).toBeVisible()
   await judge(lost, 'infraction-lost')
 })

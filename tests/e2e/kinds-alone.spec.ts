@@ -142,7 +142,7 @@ test('without the institution the kept boletos stay, with the hour they were rea
     .getByRole('navigation')
     .getByRole('link', { name: t('shell.billets') })
     .click()
-  await expect(page.getByText(t('common.keptOf', { time: '19/11/2026 10:39:00' }))).toBeVisible()
+  await expect(page.getByText(t('lists.keptOf', { time: '19/11/2026 10:39:00' }))).toBeVisible()
   await expect(page.getByRole('row', { name: /Serra Verde/ })).toBeVisible()
   await judge(page, 'billets-offline')
 })

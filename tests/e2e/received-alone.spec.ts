@@ -178,7 +178,7 @@ test('what the institution knows better is said beside the amount', async ({ ope
 test('without the institution the kept Pix stay, with the hour they were read', async ({ open }) => {
   const page = await openReceived(open, { failing: { 'received.refresh': offline, 'received.consult': offline } })
   await page.keyboard.press('F5')
-  await expect(page.getByText(t('common.keptOf', { time: '19/11/2026 10:41:00' }))).toBeVisible()
+  await expect(page.getByText(t('lists.keptOf', { time: '19/11/2026 10:41:00' }))).toBeVisible()
   await show(page, /Mercado Boa Safra/)
   await expect(pane(page).getByText(t('received.pixOf', { when: '19/11/2026 10:41:00' }))).toBeVisible()
   await judge(page, 'received-offline')

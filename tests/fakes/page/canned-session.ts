@@ -3,6 +3,7 @@ import { certificateViewSchema, connectionCardSchema, connectionSchema } from '.
 import type { Environment } from '../../../shared/domain/environment.ts'
 import type { MemoryState } from '../../../shared/domain/memory.ts'
 import { type Session, sessionSchema } from '../../../shared/domain/session.ts'
+import type { TeamState, TeamView } from '../../../shared/domain/team.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 
 /** The moment every canned page believes it is: 19 November 2026, 10:42 in São Paulo. */
@@ -90,6 +91,15 @@ export interface SessionChoice {
   readonly reachable?: false
   /** How many minutes ago the institution last answered; one where it is left out. */
   readonly silentMinutes?: number
+  /** How its desk stands in the company's book; of none where it is left out. */
+  readonly book?: TeamState
+}
+
+/** How a canned desk stands in its book: read a moment ago, or forty minutes ago where it is not at its end. */
+export function bookStanding(state: TeamState | undefined): Pick<TeamView, 'state' | 'fault' | 'readAt'> | null {
+  const faults = { moving: null, current: null, away: 'away', removed: 'key', stopped: 'chain' } as const
+  if (state === undefined) return null
+  return { state, fault: faults[state], readAt: minutesAgo(state === 'current' ? 0 : 40) }
 }
 
 /** A session at a stage. */
@@ -133,5 +143,6 @@ export function session(choice: SessionChoice): Session {
     heardAt: choice.retired === true ? null : minutesAgo(choice.silentMinutes ?? 1),
     memory: choice.memory ?? 'whole',
     clockAheadMs: choice.clockAheadMs ?? 0,
+    book: bookStanding(choice.book),
   })
 }

@@ -49,6 +49,7 @@ import { type RebuildChoice, rebuildReplies } from './rebuild-replies.ts'
 import { type ReceiptChoice, receiptReplies } from './receipt-replies.ts'
 import { receivedReplies } from './received-replies.ts'
 import { receivingReplies } from './receiving-replies.ts'
+import { type TeamChoice, teamReplies } from './team-replies.ts'
 import { type UpdateChoice, updateReplies } from './update-replies.ts'
 import { type UnreadChoice, unreadReplies } from './unread-replies.ts'
 import { type WatchChoice, watchReplies } from './watch-replies.ts'
@@ -72,6 +73,7 @@ export interface PageChoice
     LogChoice,
     WatchChoice,
     PolicyChoice,
+    TeamChoice,
     UnreadChoice {
   readonly settings?: Partial<Settings>
   /** How the institution answers; well where it is not said. */
@@ -188,25 +190,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     'institutions.renew': () => ok(settings),
     ...connectionReplies(start, become, push),
     'connections.companyProfile': () => ok(companyProfileOf(choice)),
-    'team.read': () => ok({ book: null, joining: null }),
-    'team.look': () => ok({ book: null, joining: null }),
-    'team.chooseFile': () => ok({ authority: null, cert: null, key: null }),
-    'team.dropFile': () => ok({ authority: null, cert: null, key: null }),
-    'team.sql': () => ok({ sql: 'CREATE SCHEMA quita;' }),
-    'team.try': () => ok({ steps: [], isFree: false }),
-    'team.found': () => ok(session),
-    'team.leave': () => ok(session),
-    'team.invite': () => ok({ fileName: null }),
-    'team.admit': () => ok({ book: null, joining: null }),
-    'team.withdraw': () => ok({ book: null, joining: null }),
-    'team.approvals': () => ok({ policy: null, waiting: [] }),
-    'team.setPolicy': () => ok({ policy: null, waiting: [] }),
-    'team.approve': () => ok({ policy: null, waiting: [] }),
-    'team.giveBack': () => ok({ policy: null, waiting: [] }),
-    'team.remove': () => ok({ book: null, joining: null }),
-    'team.readInvitation': () => ok({ invitation: null }),
-    'team.answer': () => ok({ book: null, joining: null }),
-    'team.enter': () => ok({ book: null, joining: null }),
+    ...teamReplies(choice, () => session),
     ...memoryReplies(start.memory ?? 'whole', () => become(sessionOf({ ...start, memory: 'whole' }))),
     ...accountReplies(choice),
     ...paymentReplies(choice),

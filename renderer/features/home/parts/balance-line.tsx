@@ -34,7 +34,7 @@ export function BalanceLine() {
   return (
     <Sparkline
       points={points.map(({ day, amount }) => ({ day: formatLocalDate(day).slice(0, 5), amount }))}
-      label={t('home.chart', { days: points.length, first: formatBrl(first.amount), last: formatBrl(last.amount) })}
+      label={t('week.chart', { days: points.length, first: formatBrl(first.amount), last: formatBrl(last.amount) })}
       caption={
         isCounted && (
           <p className="xs dim">{t(hasBlocked ? 'statement.dayBalanceCountedHeld' : 'statement.dayBalanceCounted')}</p>

@@ -68,6 +68,7 @@ function keeperOverOne(choice: { paying?: boolean; wrong?: boolean } = {}) {
               held: null,
               reachable: null,
               heardAt: null,
+              book: null,
               memory: 'whole',
             })
           if (held) counters.push(give)

@@ -28,8 +28,8 @@ describe('the catalogues', () => {
 
 describe('a speaker', () => {
   test('counts in the plural of its language', () => {
-    expect(createText('pt-BR')('common.tooLongBy', { count: 1 })).toBe('1 caractere a mais')
-    expect(createText('en')('common.tooLongBy', { count: 3 })).toBe('3 characters too many')
+    expect(createText('pt-BR')('forms.tooLongBy', { count: 1 })).toBe('1 caractere a mais')
+    expect(createText('en')('forms.tooLongBy', { count: 3 })).toBe('3 characters too many')
   })
 
   test('says of none what it says of many, in every sentence that counts', () => {

@@ -40,7 +40,7 @@ test('a language is one catalogue and one row: what it says and what may be chos
     import { amountInWords } from '${pathToFileURL(join(house, 'shared/money/amount-in-words.ts')).href}'
     const t = createText('es')
     const chosen = settingsPatchSchema.safeParse({ locale: 'es' }).success
-    process.stdout.write([t('common.save'), t('common.tooLongBy', { count: 1 }), chosen, amountInWords(123456, 'es')].join('|'))
+    process.stdout.write([t('common.save'), t('forms.tooLongBy', { count: 1 }), chosen, amountInWords(123456, 'es')].join('|'))
   `
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', asks], { cwd: house, encoding: 'utf8' })
   expect(said.replaceAll('\u00a0', ' ')).toBe('Guardar|1 caractere a mais|true|R$ 1.234,56')

@@ -1,0 +1,179 @@
+import { Check, Info, UserPlus } from 'lucide-react'
+import { roleSchema, type TeamView } from '../../../shared/domain/team.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayAndHour } from '../../ui/day-and-hour.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Said } from '../../ui/said.tsx'
+import { useText } from '../../ui/text.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useToday } from '../../ui/use-today.ts'
+import { roleNames } from './role-names.ts'
+
+const MINUTE_MS = 60_000
+
+type Member = TeamView['members'][number]
+type Invitation = TeamView['invitations'][number]
+
+/** What is asked for of the people of a book: an invitation by who answered it, a member. */
+export type Asked =
+  | { readonly what: 'invite' | 'leave' }
+  | { readonly what: 'admit'; readonly invitation: Invitation & { readonly answeredBy: string } }
+  | { readonly what: 'remove'; readonly member: Member }
+
+const roles = roleSchema.options
+
+interface PeopleProps {
+  readonly book: TeamView
+  /** Whether the bank is this computer's own, so that no other desk could find what this one paid. */
+  readonly isTraining: boolean
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** Who is in the book, with what roles, and who is on the way in; who administers invites, admits and removes. */
+export function People({ book, isTraining, onAsk }: PeopleProps) {
+  const t = useText()
+  const { members, invitations, state } = book
+  const me = members.find(({ isMe }) => isMe)
+  const administers = state === 'current' && me !== undefined && !me.isRemoved && me.roles.includes('administra')
+  const now = useNow(MINUTE_MS)
+  const open = invitations.filter(({ until }) => Date.parse(until) >= now)
+  const here = members.filter(({ isRemoved }) => !isRemoved)
+  return (
+    <section aria-labelledby="team-people" className="stack stack-3">
+      <div className="row between wrap">
+        <div className="row wrap baseline">
+          <h2 id="team-people" className="h2">
+            {t('team.people')}
+          </h2>
+          <span className="sub">
+            {t('team.peopleCount', { count: here.length })}, {t('team.inviteCount', { count: open.length })}
+          </span>
+        </div>
+        {administers && (
+          <Button
+            kind="filled"
+            icon={UserPlus}
+            disabledReason={isTraining ? t('team.training') : null}
+            onPress={() => onAsk({ what: 'invite' })}
+          >
+            {t('team.inviteOpen')}
+          </Button>
+        )}
+      </div>
+      <table className="plain-table team-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('team.personColumn')}</th>
+            {roles.map((role) => (
+              <th key={role} scope="col" className="roomy-only">
+                {t(roleNames[role])}
+              </th>
+            ))}
+            <th scope="col">{t('team.stateColumn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...here, ...members.filter(({ isRemoved }) => isRemoved)].map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              onRemove={administers && !member.isMe ? () => onAsk({ what: 'remove', member }) : null}
+            />
+          ))}
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              onAdmit={administers ? (answered) => onAsk({ what: 'admit', invitation: answered }) : null}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!administers && state === 'current' && (
+        <p className="hint row">
+          <Icon of={Info} />
+          {t('team.onlyAdministers')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface MemberRowProps {
+  readonly member: Member
+  readonly onRemove: (() => void) | null
+}
+
+function MemberRow({ member: { name, roles: held, isMe, isRemoved }, onRemove }: MemberRowProps) {
+  const t = useText()
+  return (
+    <tr>
+      <th scope="row" className={isRemoved ? 'dim' : undefined}>
+        <Said>{name}</Said>
+        {isMe && <span className="sub regular block-line">{t('team.thisDesk')}</span>}
+        <span className="team-roles sub regular">{held.map((role) => t(roleNames[role])).join(', ')}</span>
+      </th>
+      {roles.map((role) => (
+        <td key={role} className="roomy-only">
+          {held.includes(role) && !isRemoved ? (
+            <>
+              <Icon of={Check} className="in" />
+              <span className="sr">{t('team.has')}</span>
+            </>
+          ) : (
+            <>
+              <span aria-hidden className="dim">
+                ·
+              </span>
+              <span className="sr">{t('team.hasNot')}</span>
+            </>
+          )}
+        </td>
+      ))}
+      <td>
+        <div className="row wrap between">
+          <span className={isRemoved ? 'dim' : undefined}>{t(isRemoved ? 'team.memberOut' : 'team.memberIn')}</span>
+          {onRemove !== null && !isRemoved && (
+            <Button size="sm" kind="ghost" onPress={onRemove}>
+              <span aria-hidden>{t('team.removeOpen')}</span>
+              <span className="sr">{t('team.removeOf', { name })}</span>
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+interface InvitationRowProps {
+  readonly invitation: Invitation
+  readonly onAdmit: ((invitation: Invitation & { readonly answeredBy: string }) => void) | null
+}
+
+function InvitationRow({ invitation, onAdmit }: InvitationRowProps) {
+  const t = useText()
+  const today = useToday()
+  const now = useNow(MINUTE_MS)
+  const { answeredBy, roles: given, until } = invitation
+  const isOver = Date.parse(until) < now
+  const words = isOver ? 'team.invitedOver' : answeredBy === null ? 'team.invitedUntil' : 'team.answered'
+  return (
+    <tr>
+      <th scope="row">
+        {answeredBy === null ? <span className="dim regular">{t('team.invitedWait')}</span> : <Said>{answeredBy}</Said>}
+        <span className="sub regular block-line">{given.map((role) => t(roleNames[role])).join(', ')}</span>
+      </th>
+      <td colSpan={roles.length + 1} className="team-wide">
+        <div className="row wrap between">
+          <span className={isOver ? 'dim' : undefined}>{t(words, { when: dayAndHour(until, today) })}</span>
+          {onAdmit !== null && answeredBy !== null && !isOver && (
+            <Button size="sm" onPress={() => onAdmit({ ...invitation, answeredBy })}>
+              <span aria-hidden>{t('team.admitOpen')}</span>
+              <span className="sr">{t('team.admitOf', { name: answeredBy })}</span>
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,139 @@
+import { BookPlus, type LucideIcon, Server, TicketCheck, Wifi } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { Answer } from '../../../shared/ipc/contract.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { useScreen } from '../../ui/desk.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useText } from '../../ui/text.tsx'
+import { BookView } from './book-view.tsx'
+import { Fact } from './fact.tsx'
+import { FoundForm } from './found-form.tsx'
+import { JoinForm, JoiningPart } from './join-parts.tsx'
+import '../../ui/card.css'
+import './team.css'
+
+/** The book is read anew at the latest every 15 seconds, and tells nobody where nothing came. */
+const LOOK_MS = 15_000
+
+/** The company's book: founding one, joining one, and who is in it. */
+export function TeamScreen() {
+  const t = useText()
+  const team = useRemote('team.read', {})
+  const look = useAction('team.look')
+  const { refresh } = team
+  useEffect(() => {
+    const timer = setInterval(refresh, LOOK_MS)
+    return () => clearInterval(timer)
+  })
+  const lookNow = (): void => void look.run({}).then(refresh)
+  useScreen({
+    title: t('shell.team'),
+    keys: team.value?.book == null ? [] : [{ keys: 'F5', does: t('team.keyLooks') }],
+    refresh: lookNow,
+  })
+  if (team.value === undefined)
+    return team.failure === null ? (
+      <Skeleton shape="card" rows={3} />
+    ) : (
+      <div className="page">
+        <ErrorNote error={team.failure} onRetry={refresh} />
+      </div>
+    )
+  return (
+    <>
+      {team.failure !== null && <ErrorNote error={team.failure} onRetry={refresh} />}
+      <Standing view={team.value} onLook={lookNow} looking={look.busy} onChanged={refresh} />
+    </>
+  )
+}
+
+interface StandingProps {
+  readonly view: Answer<'team.read'>
+  readonly onLook: () => void
+  readonly looking: boolean
+  readonly onChanged: () => void
+}
+
+function Standing({ view: { book, joining }, onLook, looking, onChanged }: StandingProps) {
+  const session = useRemote('session.read', {}).value
+  const isTraining = session?.stage === 'open' && session.connection.environment === 'training'
+  const [way, setWay] = useState<'found' | 'join' | null>(null)
+  const change = (): void => {
+    setWay(null)
+    onChanged()
+  }
+  if (book !== null)
+    return <BookView book={book} isTraining={isTraining} onLook={onLook} looking={looking} onChanged={change} />
+  return (
+    <div className="page team-page">
+      {joining !== null ? (
+        <JoiningPart joining={joining} onChanged={change} />
+      ) : way === 'found' ? (
+        <FoundForm onBack={() => setWay(null)} onFounded={change} />
+      ) : way === 'join' ? (
+        <JoinForm onBack={() => setWay(null)} onAnswered={change} />
+      ) : (
+        <Ways isTraining={isTraining} onWay={setWay} />
+      )}
+    </div>
+  )
+}
+
+interface WaysProps {
+  readonly isTraining: boolean
+  readonly onWay: (way: 'found' | 'join') => void
+}
+
+/** What a company's book is, and the two ways into one. */
+function Ways({ isTraining, onWay }: WaysProps) {
+  const t = useText()
+  const retiredAt = useRetired()
+  const reason = retiredAt === null ? null : t('team.retired')
+  return (
+    <>
+      <h2 className="h2">{t('team.introTitle')}</h2>
+      <p className="team-words">{t('team.intro')}</p>
+      <ul className="team-facts">
+        <Fact icon={Server}>{t('team.introSealed')}</Fact>
+        <Fact icon={Wifi}>{t('team.introAway')}</Fact>
+      </ul>
+      <div className="halves folds team-ways">
+        <Way icon={BookPlus} title={t('team.found')} text={t('team.foundText')}>
+          <Button kind="filled" disabledReason={reason} onPress={() => onWay('found')}>
+            {t('team.foundBegin')}
+          </Button>
+        </Way>
+        <Way icon={TicketCheck} title={t('team.join')} text={t('team.joinText')}>
+          <Button disabledReason={isTraining ? t('team.training') : reason} onPress={() => onWay('join')}>
+            {t('team.joinBegin')}
+          </Button>
+        </Way>
+      </div>
+    </>
+  )
+}
+
+interface WayProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  const id = useId()
+  return (
+    <section className="card stack stack-3" aria-labelledby={id}>
+      <h3 id={id} className="h3 row">
+        <Icon of={icon} />
+        {title}
+      </h3>
+      <p className="sub">{text}</p>
+      <div>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { appError } from '../../shared/errors/app-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import type { PageChoice } from '../fakes/page/page-bridge.ts'
+import { looksOf } from './looks.ts'
+import { goToSection, judge, type OpenAlone, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+
+async function openTeam(open: OpenAlone, ...how: Parameters<OpenAlone>): Promise<Page> {
+  const page = await open(...how)
+  await goToSection(page, 'shell.team')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.team') })).toBeVisible()
+  return page
+}
+
+const press = (page: Page, key: TextKey) => page.getByRole('button', { name: t(key), exact: true }).click()
+
+/** Judges what stands, then once more in the narrowest window. */
+async function judgeBoth(page: Page, name: string): Promise<void> {
+  await judge(page, name)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await judge(page, `${name}-640`)
+  await page.setViewportSize(size ?? { width: 1280, height: 800 })
+}
+
+const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
+  ['none', {}, 'team.introTitle'],
+  ['training', { environment: 'training' }, 'team.training'],
+  ['current', { book: 'current' }, 'team.stateCurrent'],
+  ['alone', { book: 'current', team: 'alone' }, 'team.leaveOpen'],
+  ['reads', { book: 'current', team: 'reads' }, 'team.onlyAdministers'],
+  ['away', { book: 'away' }, 'team.awayText'],
+  ['moving', { book: 'moving', team: 'alone' }, 'team.movingText'],
+  ['removed', { book: 'removed' }, 'team.faultKeyTodo'],
+  ['stopped', { book: 'stopped' }, 'team.faultChainTodo'],
+  ['joining', { joining: true }, 'team.joining'],
+]
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  for (const [name, choice, words] of standings) {
+    test(`a book that is ${name} stands whole in ${theme} at ${size.width}`, async ({ open }) => {
+      const page = await openTeam(open, { ...choice, settings: { theme } }, size)
+      await expect(page.getByText(t(words)).first()).toBeVisible()
+      await judgeBoth(page, `team-${name}-${theme}-${size.width}`)
+    })
+  }
+
+  test(`founding says what is wrong of a field, of a server, and that one is taken, in ${theme}`, async ({ open }) => {
+    for (const server of ['wrong', 'taken', undefined] as const) {
+      const choice = { settings: { theme }, ...(server !== undefined && { server }) }
+      const page = await openTeam(open, choice, size)
+      await press(page, 'team.foundBegin')
+      await press(page, 'team.tryYes')
+      await expect(page.locator('input[name="host"]')).toBeFocused()
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
+      const fields = {
+        host: 'livro.aurora.example',
+        database: 'quita',
+        user: 'mesa_1',
+        password: 'senha',
+        person: 'Ana',
+      }
+      for (const [name, text] of Object.entries(fields)) await page.locator(`input[name="${name}"]`).fill(text)
+      await page.getByRole('button', { name: t('team.fileChooseOf', { part: t('team.authority') }) }).click()
+      await expect(page.getByText('authority-da-aurora.pem')).toBeVisible()
+      await press(page, 'team.tryYes')
+      const said =
+        server === undefined ? 'team.triedFree' : (`team.tried${server === 'wrong' ? 'Fault' : 'Taken'}Title` as const)
+      await expect(page.getByText(t(said))).toBeVisible()
+      await expect(page.getByRole('button', { name: t('team.foundYes') })).toHaveCount(server === undefined ? 1 : 0)
+      await judgeBoth(page, `team-tried-${server ?? 'free'}-${theme}`)
+      await press(page, 'team.sqlOpen')
+      await press(page, 'team.sqlCopy')
+      await expect(page.getByText(t('team.sqlCopied'))).toBeVisible()
+      await judge(page, `team-sql-${theme}`)
+    }
+  })
+
+  test(`what joining, inviting, admitting, removing and leaving ask stands whole in ${theme}`, async ({ open }) => {
+    const joins = await openTeam(open, { settings: { theme } }, size)
+    await press(joins, 'team.joinBegin')
+    await press(joins, 'team.joinChoose')
+    await press(joins, 'team.joinYes')
+    await expect(joins.getByText(t('team.personFault'))).toBeVisible()
+    await judgeBoth(joins, `team-join-${theme}`)
+
+    const page = await openTeam(open, { book: 'current', settings: { theme } }, size)
+    await press(page, 'team.inviteOpen')
+    await judgeBoth(page, `team-invite-${theme}`)
+    for (const role of ['prepara', 'consulta'] as const)
+      await page.getByRole('checkbox', { name: `${t(`team.${role}`)}:` }).uncheck()
+    await expect(page.getByText(t('team.inviteNone'))).toBeVisible()
+    await page.getByRole('checkbox', { name: `${t('team.paga')}:` }).check()
+    await press(page, 'team.inviteYes')
+    await expect(page.getByText(t('team.invitedTodo'))).toBeVisible()
+    await page.getByRole('button', { name: t('team.admitOf', { name: 'Paulo Andrade' }) }).click()
+    await press(page, 'team.admitYes')
+    await expect(page.getByText(t('team.admitFault'))).toBeVisible()
+    await judgeBoth(page, `team-admit-${theme}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('team.removeOf', { name: 'Renato Salles' }) }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(t('team.removeKeeps'))
+    await judgeBoth(page, `team-remove-${theme}`)
+
+    const alone = await openTeam(open, { book: 'current', team: 'alone', settings: { theme } }, size)
+    await press(alone, 'team.leaveOpen')
+    await judgeBoth(alone, `team-leave-${theme}`)
+  })
+}
+
+test('an invitation that is over cannot be answered, and one that was not admitted says so', async ({ open }) => {
+  const late = await openTeam(open, { late: true })
+  await press(late, 'team.joinBegin')
+  await press(late, 'team.joinChoose')
+  await expect(late.getByRole('alert')).toContainText(t('team.joinLate'))
+  await expect(late.getByRole('button', { name: t('team.joinYes') })).toHaveCount(0)
+
+  const waits = await openTeam(open, { joining: true })
+  await press(waits, 'team.joiningLook')
+  await expect(waits.getByText(t('team.joiningNot', { time: '10:42' }))).toBeVisible()
+})
+
+for (const [fault, title] of [
+  ['used', 'team.faultUsedTitle'],
+  ['late', 'team.faultLateTitle'],
+  ['foreign', 'team.faultForeignTitle'],
+  ['away', 'team.faultAwayTitle'],
+] as const) {
+  test(`an answer that is refused as ${fault} is told in words, and the form stays as it was typed`, async ({
+    open,
+  }) => {
+    const failing = { 'team.answer': appError({ kind: 'book', fault, seq: null, written: 'no' }) }
+    const page = await openTeam(open, { failing })
+    await press(page, 'team.joinBegin')
+    await press(page, 'team.joinChoose')
+    for (const name of ['person', 'user', 'password']) await page.locator(`input[name="${name}"]`).fill('mesa_2')
+    await press(page, 'team.joinYes')
+    await expect(page.getByRole('alert')).toContainText(t(title))
+    await expect(page.locator('input[name="user"]')).toHaveValue('mesa_2')
+  })
+}
+
+test('a book that is up to date holds nothing back', async ({ open }) => {
+  const page = await open({ book: 'current' })
+  await expect(page.getByRole('contentinfo')).toContainText(t('team.footCurrent'))
+  await page.keyboard.press('Control+n')
+  await expect(page.getByRole('button', { name: t('entry.byAccount') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('team.heldSee') })).toHaveCount(0)
+})
