@@ -199,6 +199,23 @@ export const shellMutations: readonly Mutation[] = [
     red: unit('electron/main/start', 'whatever page will be made is guarded as soon as it is'),
   },
   {
+    name: 'paste: a press is good for more than one thing',
+    file: 'electron/main/presence.ts',
+    from: '      last = null\n      return isFresh',
+    to: '      return isFresh',
+    red: unit('electron/main/presence', 'a press is good for one thing, and soon'),
+  },
+  {
+    name: 'drag: a receipt leaves without a press',
+    file: 'electron/services/receipts/save-receipt.ts',
+    from: '  if (!needs.takePress()) return ok({ fileName: null })\n',
+    to: '',
+    red: {
+      file: 'tests/integration/services/receipts.test.ts',
+      test: 'is not written where nobody has pressed, where a press was taken before, and where no drag begins',
+    },
+  },
+  {
     name: 'lock: a pointer that rests counts for a person',
     file: 'electron/main/presence.ts',
     from: "if (now !== last && last !== '') touch(false)",
