@@ -133,7 +133,10 @@ describe('a second desk', () => {
     const [bruno, thief] = [await seat(bank), await seat(bank)]
     const file = await invited(ana)
     expect(await answers(thief, file, 'Quem achou')).toMatchObject({ ok: true })
+    const answered = () => server().sql('SELECT count(*)::int AS n FROM quita.entry WHERE epoch = 0')
+    const { rows } = await answered()
     expect(await answers(bruno, file)).toMatchObject({ error: { kind: 'book', fault: 'used' } })
+    expect((await answered()).rows).toEqual(rows)
     const told = JSON.parse(readFileSync(file, 'utf8'))
     const old = join(ana.ports.dataFolder, 'velho.quita-convite')
     writeFileSync(old, JSON.stringify({ ...told, until: instantFromMs(Date.now() - 1_000) }))
