@@ -46,7 +46,7 @@ export function BookView({ book, isTraining, onLook, looking, onChanged }: BookV
       <div className="page team-page rings-deep" tabIndex={0} role="group" aria-label={t('shell.team')}>
         <StateNote book={book} />
         {file !== null && <Invited file={file} />}
-        <People book={book} isTraining={isTraining} onAsk={setAsked} />
+        <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />
       </div>
       {asked?.what === 'invite' && (
         <InviteDialog

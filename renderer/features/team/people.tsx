@@ -1,7 +1,9 @@
 import { Check, Info, UserPlus } from 'lucide-react'
 import { roleSchema, type TeamView } from '../../../shared/domain/team.ts'
+import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -27,10 +29,11 @@ interface PeopleProps {
   /** Whether the bank is this computer's own, so that no other desk could find what this one paid. */
   readonly isTraining: boolean
   readonly onAsk: (asked: Asked) => void
+  readonly onChanged: () => void
 }
 
 /** Who is in the book, with what roles, and who is on the way in; who administers invites, admits and removes. */
-export function People({ book, isTraining, onAsk }: PeopleProps) {
+export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
   const t = useText()
   const { members, invitations, state } = book
   const me = members.find(({ isMe }) => isMe)
@@ -85,6 +88,7 @@ export function People({ book, isTraining, onAsk }: PeopleProps) {
               key={invitation.id}
               invitation={invitation}
               onAdmit={administers ? (answered) => onAsk({ what: 'admit', invitation: answered }) : null}
+              onWithdrawn={administers ? onChanged : null}
             />
           ))}
         </tbody>
@@ -148,13 +152,19 @@ function MemberRow({ member: { name, roles: held, isMe, isRemoved }, onRemove }:
 interface InvitationRowProps {
   readonly invitation: Invitation
   readonly onAdmit: ((invitation: Invitation & { readonly answeredBy: string }) => void) | null
+  readonly onWithdrawn: (() => void) | null
 }
 
-function InvitationRow({ invitation, onAdmit }: InvitationRowProps) {
+function InvitationRow({ invitation, onAdmit, onWithdrawn }: InvitationRowProps) {
   const t = useText()
   const today = useToday()
   const now = useNow(MINUTE_MS)
-  const { answeredBy, roles: given, until } = invitation
+  const withdraw = useAction('team.withdraw')
+  const { answeredBy, id, roles: given, until } = invitation
+  const withdrawNow = async (): Promise<void> => {
+    const reply = await withdraw.run({ invitation: id })
+    if (reply.ok) onWithdrawn?.()
+  }
   const isOver = Date.parse(until) < now
   const words = isOver ? 'team.invitedOver' : answeredBy === null ? 'team.invitedUntil' : 'team.answered'
   return (
@@ -172,7 +182,13 @@ function InvitationRow({ invitation, onAdmit }: InvitationRowProps) {
               <span className="sr">{t('team.admitOf', { name: answeredBy })}</span>
             </Button>
           )}
+          {onWithdrawn !== null && (
+            <Button size="sm" kind="ghost" busy={withdraw.busy} onPress={() => void withdrawNow()}>
+              {t('team.withdraw')}
+            </Button>
+          )}
         </div>
+        {withdraw.failure !== null && <ErrorNote error={withdraw.failure} context="writing" />}
       </td>
     </tr>
   )
