@@ -204,9 +204,7 @@ export const teamMutations: readonly Mutation[] = [
     file: 'electron/team/team-desk.ts',
     from: "if (state !== 'current') return err(",
     to: "if (state === 'removed') return err(",
-    red: moves(
-      'after any step is gone on with by the next opening, with each row once and nothing of its own at the server',
-    ),
+    red: moves('takes nothing before it is done, also where the server answers again'),
   },
   {
     name: 'book: what is one desk’s own goes to the server',

@@ -209,15 +209,15 @@ afterEach(() => {
   for (const remove of folders.splice(0)) remove()
 })
 
-/** The way to the server, which breaks after so many calls. */
-function brittle(after: number, at: BookServer): BookLog {
+/** The way to the server, which breaks after so many calls; with `once` no later call is lost. */
+function brittle(after: number, at: BookServer, once: boolean): BookLog {
   const log = postgresLog(at)
   let left = after
   const away = async () => err(bookError('away', null, 'maybe'))
   const cut = <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<Result<T, BookError>>) => {
     return async (...args: Args): Promise<Result<T, BookError>> => {
       left -= 1
-      if (left < 0) return away()
+      if (left < 0 && !once) return away()
       const done = await call(...args)
       return left === 0 ? away() : done
     }
@@ -247,6 +247,7 @@ async function moving() {
 async function openMoving(
   { path, file }: { readonly path: string; readonly file: string },
   calls = Number.MAX_SAFE_INTEGER,
+  once = false,
 ) {
   const vault = await openTestVault(file)
   const record = value(await readTeam(vault.records))
@@ -261,7 +262,7 @@ async function openMoving(
     // The waits between tries are nothing to these tests, and the server is waited for as long as it takes.
     clock: { ...systemClock, wait: (ms, signal) => systemClock.wait(ms < 2_000 ? 1 : 3_600_000, signal) },
     onChange: () => undefined,
-    logOf: (at) => brittle(calls, at),
+    logOf: (at) => brittle(calls, at, once),
   })
   return value(desk)
 }
@@ -305,6 +306,23 @@ describe('a move that is cut', () => {
       cuts += 1
     }
     expect(cuts).toBeGreaterThan(5)
+  })
+
+  test('takes nothing before it is done, also where the server answers again', async () => {
+    let refused = 0
+    for (let calls = 1; ; calls += 1) {
+      await server().empty()
+      const desk = await openMoving(await moving(), calls, true)
+      const { state } = desk.standing()
+      const stood = await entries()
+      const written = await desk.vault.statement.setCompleteUpTo(at(1))
+      await desk.vault.close()
+      if (state === 'current') break
+      expect(written).toMatchObject({ ok: false, error: { kind: 'book', fault: 'away' } })
+      expect(await entries()).toBe(stood)
+      refused += 1
+    }
+    expect(refused).toBeGreaterThan(0)
   })
 
   test('of two that found at one server at once one has the book, and the other is told and has lost nothing', async () => {
