@@ -83,6 +83,7 @@ test('one desk founds the company’s book, another joins by a code, and what on
 
     await answerSaveDialog(ana.desktop, invitation)
     await press(ana.page, 'team.inviteOpen')
+    await ana.page.getByRole('checkbox', { name: `${t('team.paga')}:` }).check()
     await press(ana.page, 'team.inviteYes')
     await confirmInWindow(ana.desktop)
     await expect(ana.page.getByText(t('team.invitedTitle', { file: 'convite.quita-convite' }))).toBeVisible()
