@@ -42,7 +42,7 @@ async function type(
 }
 
 test('one desk founds the company’s book, another joins by a code, and what one pays the other sees', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000) // two applications, a server and a bank
   const folders = await mkdtemp(join(tmpdir(), 'quita-e2e-team-'))
   const [server, bank] = await Promise.all([startPostgres(), startSandbox()])
   const open: DesktopApp[] = []
