@@ -22,16 +22,12 @@ export default defineConfig({
     outDir: 'out/main',
     target: 'node24',
     emptyOutDir: true,
+    minify: false,
     sourcemap: true,
     rolldownOptions: {
       input: { index: join(root, 'electron/main/index.ts'), ...workerEntries() },
       external: ['electron', ...builtinModules, /^node:/, 'better-sqlite3-multiple-ciphers'],
-      output: {
-        format: 'es',
-        minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name]-[hash].js',
-      },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: true, target: 'node' },

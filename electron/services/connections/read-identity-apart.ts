@@ -3,12 +3,12 @@ import { err, type Result } from '../../../shared/kit/result.ts'
 import { readApart } from '../../workers/read-apart.ts'
 import type { Identity, IdentityAsk } from './read-identity.ts'
 
-const MOST_MS = 3_000
+const MOST_MS = 20_000
 const MOST_MEGABYTES = 128
 
 /**
- * Reads a certificate apart. A reading of more than three seconds is ended as `too-costly`, one that breaks is `unreadable`, and
- * `onDeath` hears why.
+ * Reads a certificate apart. A reading of more than twenty seconds, which no slow computer takes, is ended as `too-costly`, one that
+ * breaks is `unreadable`, and `onDeath` hears why.
  */
 export function readIdentityApart(
   ask: IdentityAsk,
