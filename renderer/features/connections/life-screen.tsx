@@ -146,7 +146,7 @@ function RemovalPart({ connection }: { readonly connection: Connection }) {
       <h2 id={id} className="h3">
         {t('life.removal')}
       </h2>
-      <ul className="removal">
+      <ul className="signed-lines">
         <li>
           <Icon of={Trash2} />
           {t('life.removalSecrets')}

@@ -167,7 +167,7 @@ function BookPane({ book, onLook, looking, onLeave }: BookPaneProps) {
           awaited === 0 ? null : { term: t('team.awaited'), value: String(awaited) },
         ]}
       />
-      <ul className="team-facts mt-3">
+      <ul className="signed-lines mt-3">
         <Fact icon={WifiOff}>
           <b className="block-line">{t('team.whenAway')}</b>
           {t('team.whenAwayText')}

@@ -151,7 +151,7 @@ function Tried({ steps, isFree }: Answer<'team.try'>) {
   const isWrong = steps.some(({ fault }) => fault !== null)
   return (
     <Card title={t('team.tried')}>
-      <ol className="team-facts">
+      <ol className="signed-lines">
         {steps.map((step) => (
           <Step key={step.step} step={step} />
         ))}

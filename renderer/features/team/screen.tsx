@@ -96,12 +96,12 @@ function Ways({ isTraining, onWay }: WaysProps) {
   return (
     <>
       <h2 className="h2">{t('team.introTitle')}</h2>
-      <p className="team-words">{t('team.intro')}</p>
-      <ul className="team-facts">
+      <p className="measure">{t('team.intro')}</p>
+      <ul className="signed-lines">
         <Fact icon={Server}>{t('team.introSealed')}</Fact>
         <Fact icon={Wifi}>{t('team.introAway')}</Fact>
       </ul>
-      <div className="halves folds team-ways">
+      <div className="halves folds measure">
         <Way icon={BookPlus} title={t('team.found')} text={t('team.foundText')}>
           <Button kind="filled" disabledReason={reason} onPress={() => onWay('found')}>
             {t('team.foundBegin')}

@@ -35,8 +35,8 @@ export function PaymentBanner({ payment, size }: { readonly payment: PaymentDeta
         size={size ?? 'lg'}
         {...(doubtful && { icon: CircleQuestionMark })}
       >
-        <p className="banner-text">{banner.detail}</p>
-        {payment.sentElsewhere && <p className="banner-text">{t('payments.sentElsewhere', { kind: payment.kind })}</p>}
+        <p className="measure">{banner.detail}</p>
+        {payment.sentElsewhere && <p className="measure">{t('payments.sentElsewhere', { kind: payment.kind })}</p>}
         {banner.doubt && payment.doubt !== null && <DoubtMoments doubt={payment.doubt} />}
       </Callout>
     </>
@@ -88,7 +88,7 @@ function DebitNotes({ cases }: { readonly cases: readonly DebitCase[] }) {
       size="lg"
       title={t(place.place === 'open' && !place.sure ? 'watch.onPayment' : titles[why])}
     >
-      <p className="banner-text">
+      <p className="measure">
         {t('watch.onPaymentDetail', { amount: formatBrl(line.amount), when: formatDateTime(line.at) })}
       </p>
       <p>
