@@ -75,13 +75,11 @@ export function approvablesOf({ journal, paymentBatches }: ApprovableRows) {
   return {
     read: ({ what, id }: Subject) => (what === 'payment' ? readPayment(id) : readBatch(id)),
     async batchOf(payment: string): Promise<Result<string | null, AppError>> {
-      const [place, found] = [
-        await paymentBatches.placeOf(paymentIdSchema.parse(payment)),
-        await journal.get(paymentIdSchema.parse(payment)),
-      ]
-      if (!place.ok) return place
-      if (!found.ok) return found
-      if (place.value === null || found.value === null) return ok(null)
+      const id = paymentIdSchema.parse(payment)
+      const place = await paymentBatches.placeOf(id)
+      if (!place.ok || place.value === null) return place.ok ? ok(null) : place
+      const found = await journal.get(id)
+      if (!found.ok || found.value === null) return found.ok ? ok(null) : found
       const row = await paymentBatches.row(place.value.batchId, place.value.row)
       if (!row.ok) return row
       const order = row.value?.order ?? null

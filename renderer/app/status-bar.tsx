@@ -87,7 +87,7 @@ export function OpenStatus(props: OpenStatusProps) {
           {t('shell.retired', { date: formatDate(connection.retiredAt) })}
         </span>
       )}
-      {isHindered(session) && <FootLines session={session} />}
+      {hasFootLines(session) && <FootLines session={session} />}
       <FootReading completeUpTo={completeUpTo} />
       {works.length > 0 && <WorksTray works={works} since={since} />}
       {notices.length > 0 && <NoticesTray notices={notices} />}
@@ -121,7 +121,7 @@ export function OpenStatus(props: OpenStatusProps) {
   )
 }
 
-function isHindered({ clockAheadMs, memory, held, book }: OpenStatusProps['session']): boolean {
+function hasFootLines({ clockAheadMs, memory, held, book }: OpenStatusProps['session']): boolean {
   return Math.abs(clockAheadMs ?? 0) > 2 * MINUTE_MS || memory !== 'whole' || held !== null || book !== null
 }
 

@@ -4,12 +4,13 @@ import type { OpenReceipt, ReceiptId, ReceiptSummary } from '../../../shared/dom
 import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
+import { readFileError } from '../../vault/database/file-error.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { type OpenReceiptNeeds, openReceipt } from './open-receipt.ts'
@@ -60,11 +61,10 @@ export async function dragReceipt(
   const receipt = await openReceipt(needs, id)
   if (!receipt.ok) return receipt
   const fileName = fileNameOf(receipt.value, 'pdf')
-  const folder = join(needs.dataFolder, DRAGGED)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const own = await mkdtemp(join(folder, 'd-'))
-  const remove = (): Promise<void> => rm(own, { recursive: true, force: true }).catch(() => undefined)
-  const path = join(own, fileName)
+  const own = await makeOwn(join(needs.dataFolder, DRAGGED))
+  if (!own.ok) return own
+  const remove = (): Promise<void> => rm(own.value, { recursive: true, force: true }).catch(() => undefined)
+  const path = join(own.value, fileName)
   const written = await writeFileDurably(path, receipt.value.bytes)
   if (!written.ok || needs.closing.aborted || !needs.dialogs.drag(path)) {
     await remove()
@@ -72,6 +72,17 @@ export async function dragReceipt(
   }
   void needs.clock.wait(DRAGGED_MS, needs.closing).then(remove)
   return ok({ fileName })
+}
+
+async function makeOwn(folder: string): Promise<Result<string, AppError>> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return ok(await mkdtemp(join(folder, 'd-')))
+  } catch (thrown) {
+    const error = readFileError(thrown)
+    if (error === null) throw thrown
+    return err(error)
+  }
 }
 
 /** Takes away every file that was dragged out. Never rejects. */

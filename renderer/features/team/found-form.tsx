@@ -1,12 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { TriedStep } from '../../../shared/domain/team.ts'
 import { triedWords } from '../../../shared/i18n/book-words.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction } from '../../bridge/use-remote.ts'
-import { useMarkedFields } from '../../form/use-marked-fields.ts'
-import { useToldFaults } from '../../form/use-told-faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,50 +14,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.tsx'
-import {
-  emptyDraft,
-  Files,
-  type ServerDraft,
-  type ServerField,
-  ServerFields,
-  serverFaults,
-  serverOf,
-  useFiles,
-} from './server-fields.tsx'
+import { Files, type ServerField, ServerFields, serverOf, useServerForm } from './server-fields.tsx'
 import '../../ui/form-page.css'
-
-/** What is typed of a server, when its faults are told, and whether it may be sent. */
-export function useServerForm(names: readonly ServerField[], start: ServerDraft = emptyDraft) {
-  const t = useText()
-  const files = useFiles()
-  const box = useRef<HTMLFormElement>(null)
-  const marked = useMarkedFields(box)
-  const told = useToldFaults<ServerField>()
-  const [draft, setDraft] = useState(start)
-  const faults = serverFaults(draft, files.files)
-  return {
-    box,
-    draft,
-    files,
-    /** Says whether nothing is wrong; else tells what is, and takes the keyboard there. */
-    judge(): boolean {
-      told.judge()
-      const isRight = names.every((name) => faults[name] === null)
-      if (!isRight) marked.show()
-      return isRight
-    },
-    fields: {
-      names,
-      draft,
-      error: (name: ServerField): string | null => {
-        const fault = faults[name]
-        return told.beside(name, fault === null ? null : t(fault))
-      },
-      onType: (name: ServerField, text: string): void => setDraft((before) => ({ ...before, [name]: text })),
-      onLeft: (name: ServerField): void => told.left(name, draft[name]),
-    },
-  }
-}
 
 interface FoundFormProps {
   readonly onBack: () => void

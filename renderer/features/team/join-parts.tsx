@@ -17,8 +17,7 @@ import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { instantFromMs, type Instant } from '../../../shared/time/instant.ts'
-import { useServerForm } from './found-form.tsx'
-import { Files, ServerFields, serverOf } from './server-fields.tsx'
+import { Files, ServerFields, serverOf, useServerForm } from './server-fields.tsx'
 import '../../ui/form-page.css'
 
 interface JoinFormProps {

@@ -28,7 +28,7 @@ export function TeamScreen() {
   useEffect(() => {
     const timer = setInterval(refresh, LOOK_MS)
     return () => clearInterval(timer)
-  })
+  }, [refresh])
   const lookNow = (): void => void look.run({}).then(refresh)
   useScreen({
     title: t('shell.team'),

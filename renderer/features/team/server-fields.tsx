@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TeamFiles, TeamPart, TeamServer } from '../../../shared/domain/team.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { call } from '../../bridge/call.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { useMarkedFields } from '../../form/use-marked-fields.ts'
+import { useToldFaults } from '../../form/use-told-faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -17,7 +19,7 @@ const partNames = {
 } as const satisfies Record<TeamPart, TextKey>
 
 /** The files of a server that were chosen. Main has their bytes, and forgets them once the form is left. */
-export function useFiles() {
+function useFiles() {
   const [files, setFiles] = useState(noFiles)
   const choose = useAction('team.chooseFile')
   const drop = useAction('team.dropFile')
@@ -75,7 +77,7 @@ export function Files({ of: { files, run, failure }, parts, onChanged }: FilesPr
 }
 
 /** What a person types of a server and of themselves. */
-export interface ServerDraft {
+interface ServerDraft {
   readonly host: string
   readonly port: string
   readonly database: string
@@ -85,7 +87,7 @@ export interface ServerDraft {
 }
 export type ServerField = keyof ServerDraft
 
-export const emptyDraft: ServerDraft = {
+const emptyDraft: ServerDraft = {
   host: '',
   port: '5432',
   database: '',
@@ -95,7 +97,7 @@ export const emptyDraft: ServerDraft = {
 }
 
 /** What is wrong with what was typed, by field; `files` may stand for the password. */
-export function serverFaults(
+function serverFaults(
   { host, port, database, user, password, person }: ServerDraft,
   { cert, key }: TeamFiles,
 ): Readonly<Record<ServerField, TextKey | null>> {
@@ -118,6 +120,39 @@ export function serverOf({ host, port, database, user, password }: ServerDraft):
     database: database.trim(),
     user: user.trim(),
     password: password === '' ? null : password,
+  }
+}
+
+/** What is typed of a server, when its faults are told, and whether it may be sent. */
+export function useServerForm(names: readonly ServerField[], start: ServerDraft = emptyDraft) {
+  const t = useText()
+  const files = useFiles()
+  const box = useRef<HTMLFormElement>(null)
+  const marked = useMarkedFields(box)
+  const told = useToldFaults<ServerField>()
+  const [draft, setDraft] = useState(start)
+  const faults = serverFaults(draft, files.files)
+  return {
+    box,
+    draft,
+    files,
+    /** Says whether nothing is wrong; else tells what is, and takes the keyboard there. */
+    judge(): boolean {
+      told.judge()
+      const isRight = names.every((name) => faults[name] === null)
+      if (!isRight) marked.show()
+      return isRight
+    },
+    fields: {
+      names,
+      draft,
+      error: (name: ServerField): string | null => {
+        const fault = faults[name]
+        return told.beside(name, fault === null ? null : t(fault))
+      },
+      onType: (name: ServerField, text: string): void => setDraft((before) => ({ ...before, [name]: text })),
+      onLeft: (name: ServerField): void => told.left(name, draft[name]),
+    },
   }
 }
 

@@ -333,6 +333,13 @@ describe('a receipt that is dragged out of the window', () => {
     expect(await readdir(join(dirname(folder.file), 'dragged'))).toEqual([])
   })
 
+  test('says that the disk did not take it where its folder cannot be made', async () => {
+    value(await vault.receipts.put(receipt(1), pdf))
+    const { needs, dragged } = dragging(join(folder.file, 'no-folder'))
+    expect(await dragReceipt(needs, receiptId(1))).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(dragged).toEqual([])
+  })
+
   test('goes with everything that a crash left of it', async () => {
     value(await vault.receipts.put(receipt(1), pdf))
     const { needs, dragged } = dragging(dirname(folder.file))
