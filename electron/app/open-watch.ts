@@ -6,6 +6,7 @@ import type { Journal, SendGate } from '../journal/journal.ts'
 import type { Ports } from '../ports/ports.ts'
 import { judgeDebits } from '../services/watch/judge-debits.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { JudgeAsk } from '../vault/watch-tables.ts'
 import type { Push } from './app.ts'
 import type { TellPerson } from './notifier.ts'
 
@@ -24,12 +25,13 @@ export interface OpenWatchNeeds {
 const words: NoticeWords = { title: 'notices.debitTitle', body: 'notices.debitBody' }
 
 /** Judges the debits that wait, and tells: the screen, the person, and the journal where one is news for a payment. */
-export function openWatch(needs: OpenWatchNeeds): () => Promise<void> {
+export function openWatch(needs: OpenWatchNeeds): (detailed?: JudgeAsk['detailed']) => Promise<void> {
   const { ports, push, tell, vault, journal } = needs
-  return async () => {
+  return async (detailed) => {
     const judged = await judgeDebits({
       vault,
       now: needs.now,
+      detailed,
       onAlarms(alarms) {
         for (const { why } of alarms) ports.log.event('watch.alarm', { why })
         tell(words, { to: 'watch' })

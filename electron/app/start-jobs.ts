@@ -14,6 +14,7 @@ import { refreshInfractions } from '../services/infractions/refresh-infractions.
 import type { Rebuilder } from '../services/rebuild/rebuilder.ts'
 import type { Collector } from '../services/receipts/collect-receipts.ts'
 import { createJudgingGate } from '../services/watch/judging-gate.ts'
+import type { JudgeAsk } from '../vault/watch-tables.ts'
 import type { Push } from './app.ts'
 import { startJob } from './job.ts'
 import { pauseAfter } from './pause-after.ts'
@@ -41,8 +42,8 @@ export interface JobNeeds {
   /** Looks at how long the certificates hold. */
   readonly certificates: () => Promise<number>
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
-  /** Judges the debits that wait. */
-  readonly judge: () => Promise<void>
+  /** Judges the debits that wait, unless one lacks its detail. */
+  readonly judge: (detailed: JudgeAsk['detailed']) => Promise<void>
   /** Ticks what of the agenda was paid, and reminds of the rest; whatever tells of payments wakes it. */
   readonly dues: () => Promise<number>
   readonly papers: PaperFolder
@@ -64,7 +65,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     onBug,
     after,
     async run() {
-      if (await gate.isOpen()) await needs.judge() // else the end of the asking wakes it
+      await needs.judge(gate.detailed()) // where one holds it, the end of the asking wakes it
       return null
     },
   })

@@ -26,6 +26,8 @@ export interface WatchAct {
 /** At most so many of the lines that wait are judged, at a moment. */
 export interface JudgeAsk extends Pick<WatchAct, 'at' | 'clock'> {
   readonly limit: number
+  /** Nothing is judged while a debit since this moment lacks its detail, unless it is one of these, which were asked for. */
+  readonly detailed?: { readonly since: Instant; readonly asked: readonly string[] } | undefined
 }
 
 /** An alarm that was raised just now. */

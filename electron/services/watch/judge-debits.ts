@@ -3,12 +3,13 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { Vault } from '../../vault/vault.ts'
-import type { RaisedAlarm } from '../../vault/watch-tables.ts'
+import type { JudgeAsk, RaisedAlarm } from '../../vault/watch-tables.ts'
 
 /** What judging debits needs; `now` is the institution's time. */
 export interface DebitWatchNeeds {
   readonly vault: Pick<Vault, 'watch'>
   readonly now: () => Instant
+  readonly detailed?: JudgeAsk['detailed']
   /** Told once of each alarm, when it is raised. */
   readonly onAlarms: (alarms: readonly RaisedAlarm[]) => void
   /** Payments that a line tells more of than was known. */
@@ -26,7 +27,7 @@ const ROUNDS = 4_000
 export async function judgeDebits(needs: DebitWatchNeeds): Promise<Result<number, AppError>> {
   let read = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const judged = await needs.vault.watch.judge({ at: needs.now(), limit: LINES })
+    const judged = await needs.vault.watch.judge({ at: needs.now(), limit: LINES, detailed: needs.detailed })
     if (!judged.ok) return judged
     const { alarms, news, changed, more } = judged.value
     read += judged.value.read

@@ -1,6 +1,7 @@
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
+import type { JudgeAsk } from '../../vault/watch-tables.ts'
 
 /** What the gate needs. */
 export interface JudgingGateNeeds {
@@ -8,12 +9,12 @@ export interface JudgingGateNeeds {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** Says whether debits may be judged yet. */
+/** Says which debits may be judged yet. */
 export interface JudgingGate {
   /** Runs an asking for details; the debits that lacked theirs when it began have been asked for once it has ended, whatever came of it. */
   asking<T>(work: () => Promise<T>): Promise<T>
-  /** Whether every debit of the last day has its detail, or was asked for. What cannot be read holds nothing up. */
-  isOpen(): Promise<boolean>
+  /** The debits of the last day that were asked for: one that lacks its detail and is none of them holds the judgement. */
+  detailed(): NonNullable<JudgeAsk['detailed']>
 }
 
 const dayMs = 86_400_000
@@ -23,25 +24,19 @@ const dayMs = 86_400_000
  * were asked for was not asked for itself: it waits for the next asking.
  */
 export function createJudgingGate({ statement, clock }: JudgingGateNeeds): JudgingGate {
-  let asked: ReadonlySet<string> = new Set()
+  let asked: readonly string[] = []
 
-  async function bare(): Promise<readonly string[]> {
-    const since = instantFromMs(instantMs(clock.now()) - dayMs)
-    const found = await statement.namelessDebits({ since })
-    return found.ok ? found.value : []
-  }
+  const since = () => instantFromMs(instantMs(clock.now()) - dayMs)
 
   return {
     async asking(work) {
-      const before = await bare()
+      const before = await statement.namelessDebits({ since: since() })
       try {
         return await work()
       } finally {
-        asked = new Set(before)
+        asked = before.ok ? before.value : []
       }
     },
-    async isOpen() {
-      return (await bare()).every((id) => asked.has(id))
-    },
+    detailed: () => ({ since: since(), asked }),
   }
 }

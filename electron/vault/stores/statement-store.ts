@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type StatementLine, statementExtentSchema } from '../../../shared/domain/statement.ts'
 import { statementDetailSchema } from '../../../shared/domain/statement-detail.ts'
 import { ok } from '../../../shared/kit/result.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { StatementTable } from '../statement-table.ts'
 import type { AtRest } from './at-rest.ts'
@@ -85,6 +86,19 @@ function completeness(db: VaultDatabase): Call<'latest' | 'extent' | 'setComplet
   }
 }
 
+/** Reads the ids of the debits since a moment that do not tell who was paid and were not asked for it, newest first. */
+export function namelessDebits(db: VaultDatabase): (since: Instant) => readonly string[] {
+  // A document with its digits covered says no more than none.
+  const read = db
+    .prepare<[number], string>(
+      `SELECT id FROM statement_line WHERE detailed = 0 AND position >= ? AND direction = 'out'
+        AND (counterpartName IS NULL OR counterpartDocument IS NULL OR instr(counterpartDocument, '*') > 0)
+        ORDER BY position DESC`,
+    )
+    .pluck()
+  return (since) => read.all(placeOf(since))
+}
+
 const detailSchema = z.object({
   fields: jsonColumn(statementDetailSchema.shape.fields),
   detailed: z.int().transform((flag) => flag === 1),
@@ -101,14 +115,7 @@ function details(
       'SELECT id FROM statement_line WHERE detailed = 0 AND position >= ? ORDER BY position DESC LIMIT ?',
     )
     .pluck()
-  // A document with its digits covered says no more than none.
-  const nameless = db
-    .prepare<[number], string>(
-      `SELECT id FROM statement_line WHERE detailed = 0 AND position >= ? AND direction = 'out'
-        AND (counterpartName IS NULL OR counterpartDocument IS NULL OR instr(counterpartDocument, '*') > 0)
-        ORDER BY position DESC`,
-    )
-    .pluck()
+  const nameless = namelessDebits(db)
   const isBare = db.prepare<[string], number>('SELECT 1 FROM statement_line WHERE id = ? AND detailed = 0').pluck()
   const putAll = (read: Parameters<StatementTable['putDetails']>[0]): void => {
     keepAll(read.flatMap(({ id, detail }) => (detail === null ? [] : [{ ...detail.line, id }])))
@@ -128,7 +135,7 @@ function details(
       return ok(undefined)
     },
     withoutDetail: ({ since, limit }) => ok(undetailed.all(placeOf(since), limit)),
-    namelessDebits: ({ since }) => ok(nameless.all(placeOf(since))),
+    namelessDebits: ({ since }) => ok(nameless(since)),
     undetailed: (ids) => ok(ids.filter((id) => isBare.get(id) !== undefined)),
   }
 }

@@ -6,6 +6,7 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 import type { JudgeAsk, Judgement, RaisedAlarm } from '../watch-tables.ts'
 import { type GatheredLine, givenBack, watchGather } from './watch-gather.ts'
 import type { watchLog } from './watch-log.ts'
+import { namelessDebits } from './statement-store.ts'
 import { paymentOf, type Standing, watchRows } from './watch-rows.ts'
 
 /** States in which a debit says more than is known yet. */
@@ -28,6 +29,7 @@ type Log = ReturnType<typeof watchLog>
 export function watchJudge(db: VaultDatabase, log: Log) {
   const gather = watchGather(db)
   const write = watchRows(db)
+  const nameless = namelessDebits(db)
   const due = db.prepare<[number], { n: number; lineId: string }>('SELECT n, lineId FROM watch_due ORDER BY n LIMIT ?')
   const done = db.prepare('DELETE FROM watch_due WHERE n = ?')
   const again = db.prepare('INSERT OR REPLACE INTO watch_due (lineId) VALUES (?)')
@@ -49,8 +51,14 @@ export function watchJudge(db: VaultDatabase, log: Log) {
       }),
     )
 
-  return ({ at, clock = null, limit }: JudgeAsk): Judgement => {
-    const waiting = due.all(limit)
+  // Looked at in the judgement itself: a line that came after a look before it would be judged by less than is told of it.
+  const isBare = ({ since, asked }: NonNullable<JudgeAsk['detailed']>): boolean => {
+    const were = new Set(asked)
+    return nameless(since).some((id) => !were.has(id))
+  }
+
+  return ({ at, clock = null, limit, detailed }: JudgeAsk): Judgement => {
+    const waiting = detailed !== undefined && isBare(detailed) ? [] : due.all(limit)
     if (waiting.length === 0) return { read: 0, alarms: [], news: [], changed: false, more: false }
     const asked = new Set(waiting.map(({ lineId }) => lineId))
     const { lines, payments } = gather.around([...asked])

@@ -14,6 +14,7 @@ const checklist = (test: string): Witness => ({ file: 'tests/unit/renderer/featu
 const histories = (test: string): Witness => ({ file: 'tests/unit/figures/histories.test.ts', test })
 const look = (test: string): Witness => ({ file: 'tests/unit/renderer/features/lots/batch-look.test.ts', test })
 const dues = (test: string): Witness => ({ file: 'tests/integration/vault/dues.test.ts', test })
+const watch = (test: string): Witness => ({ file: 'tests/integration/vault/watch.test.ts', test })
 const papers = (test: string): Witness => ({ file: 'tests/integration/services/paper-folder.test.ts', test })
 const invoices = (test: string): Witness => ({ file: 'tests/unit/renderer/apart/invoice-xml.test.ts', test })
 const box = (test: string): Witness => ({ file: 'tests/unit/shared/entry/bank-data.test.ts', test })
@@ -68,6 +69,15 @@ export const derivedMutations: readonly Mutation[] = [
     from: 'isBooked(status) && !isBack(status)',
     to: 'isBookedLine({ status }) && !isBack(status)',
     red: dues('by the list of boletos where it was paid elsewhere, unless that came to nothing or does not say'),
+  },
+  {
+    name: 'derived: a debit is judged by less than is told of it',
+    file: 'electron/vault/stores/watch-judge.ts',
+    from: '!were.has(id)',
+    to: 'were.has(id)',
+    red: watch(
+      'is not judged while one of its time lacks its detail that was not asked for yet, also when that came just now',
+    ),
   },
   {
     name: 'derived: a debit that may be of two dues ticks one',

@@ -75,6 +75,20 @@ describe('a debit', () => {
     expect(await judge()).toEqual({ read: 0, alarms: [], news: [], changed: false, more: false })
   })
 
+  test('is not judged while one of its time lacks its detail that was not asked for yet, also when that came just now', async () => {
+    const judgeUnless = async (...asked: string[]) =>
+      value(await vault.watch.judge({ at: at(9_000), limit: 50, detailed: { since: at(0), asked } })).alarms.length
+    const bare = { counterpartName: null, counterpartDocument: null }
+    await vault.statement.put([line(5, { counterpartName: 'Ana', counterpartDocument: '98765432000198' })])
+    await vault.statement.put([line(6, bare), line(7, { ...bare, direction: 'in' })])
+    expect(await judgeUnless()).toBe(0)
+    expect(await judgeUnless('L6')).toBe(2)
+    await vault.statement.put([line(8, bare)])
+    expect(await judgeUnless('L6')).toBe(0)
+    await vault.statement.putDetail('L8', { line: line(8), fields: [] })
+    expect(await judgeUnless('L6')).toBe(1)
+  })
+
   test('that its payment explains only later leaves the alarm by itself, and the case tells so', async () => {
     await pay(1, { amount: centavos(7_00) })
     const key = seed(1).idempotencyKey

@@ -9,40 +9,38 @@ function gateOver(bare: Set<string>) {
   return createJudgingGate({ statement: { namelessDebits: async () => ok([...bare]) }, clock })
 }
 
-describe('when debits may be judged', () => {
-  test('at once where none lacks its detail, and not before the asking where one does', async () => {
-    const bare = new Set<string>()
-    const gate = gateOver(bare)
-    expect(await gate.isOpen()).toBe(true)
-    bare.add('L1')
-    expect(await gate.isOpen()).toBe(false)
+describe('the debits whose details were asked for', () => {
+  test('are none before the first asking, and those of the last day', async () => {
+    expect(gateOver(new Set(['L1'])).detailed()).toEqual({ since: '2026-11-22T12:00:00.000Z', asked: [] })
   })
 
-  test('after the asking, whatever came of it', async () => {
+  test('are told after the asking, whatever came of it', async () => {
     const bare = new Set(['told', 'refused'])
     const gate = gateOver(bare)
     await gate.asking(async () => bare.delete('told'))
-    expect(await gate.isOpen()).toBe(true)
+    expect(gate.detailed().asked).toEqual(['told', 'refused'])
   })
 
-  test('an asking that throws was one', async () => {
+  test('are told after an asking that throws', async () => {
     const gate = gateOver(new Set(['L1']))
     await expect(gate.asking(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await gate.isOpen()).toBe(true)
+    expect(gate.detailed().asked).toEqual(['L1'])
   })
 
-  test('a line that came while others were asked for waits for the next asking', async () => {
+  test('are not those that came while others were asked for: they wait for the next asking', async () => {
     const bare = new Set(['L1'])
     const gate = gateOver(bare)
     await gate.asking(async () => bare.add('late'))
-    expect(await gate.isOpen()).toBe(false)
+    expect(gate.detailed().asked).toEqual(['L1'])
     await gate.asking(async () => undefined)
-    expect(await gate.isOpen()).toBe(true)
+    expect(gate.detailed().asked).toEqual(['L1', 'late'])
   })
 
-  test('a vault that cannot say holds nothing up', async () => {
+  test('are none where the vault cannot say', async () => {
     const clock = { now: () => instantFromMs(Date.UTC(2026, 10, 23, 12)) }
     const broken = async () => err(appError({ kind: 'cancelled' }))
-    expect(await createJudgingGate({ statement: { namelessDebits: broken }, clock }).isOpen()).toBe(true)
+    const gate = createJudgingGate({ statement: { namelessDebits: broken }, clock })
+    await gate.asking(async () => undefined)
+    expect(gate.detailed().asked).toEqual([])
   })
 })
