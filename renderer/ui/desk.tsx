@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import type { Place } from './place.ts'
 
 /** One useful key the status bar names for the screen in front. */
@@ -69,11 +69,12 @@ export function useDesk(): Desk {
 export function useScreen(facts: ScreenFacts): void {
   const { showScreen } = useDesk()
   const newest = useRef(facts)
-  useEffect(() => {
+  // Before it is painted: a key that is pressed at what is seen is not for the screen before.
+  useLayoutEffect(() => {
     newest.current = facts
   })
   const words = JSON.stringify([facts.title, facts.path, facts.keys, facts.selection])
-  useEffect(() => showScreen(standing(newest)), [showScreen, words])
+  useLayoutEffect(() => showScreen(standing(newest)), [showScreen, words])
 }
 
 // The functions are looked up when they are used, so that a screen need not keep them stable.

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askEngine } from './ask-engine.ts'
+import { awaitRead } from './connect-training.ts'
 import { expect, launch, test } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,6 +38,7 @@ test('the command line makes a backup, proves that it opens, and restores it on 
   const desktop = await launch(userData)
   const page = await desktop.firstWindow()
   await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+  await awaitRead(page) // what is exported below
   const folder = join(userData, 'empresa')
   mkdirSync(folder)
   expect((await quita(userData, ['backup', folder], [passphrase])).code).toBe(75) // while Quita is open
