@@ -11,6 +11,7 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { ChangedRow } from './stores/count-changes.ts'
 
 /** From one moment to another, both inclusive. */
 export interface BookPeriod {
@@ -18,9 +19,10 @@ export interface BookPeriod {
   readonly to: Instant
 }
 
-/** A page of a period, oldest first: `after` is null for the first one, then what the page before said is next. */
+/** A page of a period, oldest first: `after` is null for the first one, then what the page before said is next; `upTo`: none beyond this place. */
 export interface BookPageAsk extends BookPeriod {
   readonly after: number | null
+  readonly upTo?: number | null
   readonly limit: number
 }
 
@@ -78,10 +80,17 @@ export interface BookCharge {
   readonly message: string | null
 }
 
+/** How the books stand: another `version` after any change of what they are read from. */
+export interface BookChanges {
+  readonly version: number
+  /** The rows that changed since the version that was asked about; null where that is not known, or they are too many. */
+  readonly rows: readonly ChangedRow[] | null
+}
+
 /** What the books of a month are made of, read from all other tables; nothing is written here. */
 export interface BookTable {
-  /** Another number after any change of what is read here. */
-  version(): Promise<Result<number, AppError>>
+  /** What changed of all that is read here since a version; null where nothing is known of it. */
+  changes(ask: { readonly since: number | null }): Promise<Result<BookChanges, AppError>>
   /** Booked lines only. */
   lines(ask: BookPageAsk): Promise<Result<BookPage<BookLine>, AppError>>
   /** By the moment they settled. */

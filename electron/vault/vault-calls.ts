@@ -146,7 +146,7 @@ export const vaultCalls = {
   works: { put: own, all: reads, remove: own },
   decisions: { of: reads, add: shared, forget: shared },
   books: {
-    version: reads,
+    changes: reads,
     lines: reads,
     payments: reads,
     billets: reads,

@@ -1,6 +1,6 @@
 import type { BookItem, MatchReason } from '../domain/closing.ts'
 import { type Instant, instantMs } from '../time/instant.ts'
-import { localDateOf } from '../time/local-date.ts'
+import { type LocalDate, localDateOf } from '../time/local-date.ts'
 
 /** A name that a thing shares with what tells of the same money. `txid` ties only to the charge of that txid. */
 export interface BookTie {
@@ -75,15 +75,29 @@ export function sidesOf({ items }: { readonly items: readonly BookItem[] }): {
 const DAY_MS = 86_400_000
 const HOUR_LENGTH = '2026-11-20T14'.length
 
-/** Counts São Paulo's days, asking the calendar once for each hour of the clock. */
-export function dayCounter(): (at: Instant) => number {
-  const days = new Map<string, number>()
+/** Names São Paulo's days, asking the calendar once for each hour of the clock. */
+export function dayNamer(): (at: Instant) => LocalDate {
+  const days = new Map<string, LocalDate>()
   return (at) => {
     const hour = at.slice(0, HOUR_LENGTH)
     const known = days.get(hour)
     if (known !== undefined) return known
-    const day = Date.parse(localDateOf(at)) / DAY_MS
+    const day = localDateOf(at)
     days.set(hour, day)
+    return day
+  }
+}
+
+/** Counts São Paulo's days since 1970. */
+export function dayCounter(): (at: Instant) => number {
+  const nameOf = dayNamer()
+  const days = new Map<LocalDate, number>()
+  return (at) => {
+    const name = nameOf(at)
+    const known = days.get(name)
+    if (known !== undefined) return known
+    const day = Date.parse(name) / DAY_MS
+    days.set(name, day)
     return day
   }
 }

@@ -6,9 +6,8 @@ import type { Infraction } from '../domain/infraction.ts'
 import type { PixRefund } from '../domain/received-pix.ts'
 import { type Centavos, centavos, addCentavos } from '../money/centavos.ts'
 import type { Instant } from '../time/instant.ts'
-import { localDateOf } from '../time/local-date.ts'
 import type { MonthBalance } from './balance-steps.ts'
-import { keyOf, sidesOf } from './book-thing.ts'
+import { dayNamer, keyOf, sidesOf } from './book-thing.ts'
 import { firstOf } from './match-items.ts'
 import { isWithin, type MonthSpan, spanOf } from './month-span.ts'
 
@@ -17,11 +16,12 @@ const NOTHING = centavos(0)
 /** The days of a month that have lines, by time: what moved, and what of it is neither reconciled nor set aside. */
 function daysOf(span: MonthSpan, matches: readonly BookMatch[]): readonly ClosingDay[] {
   const days = new Map<string, ClosingDay>()
+  const dayOf = dayNamer()
   for (const match of matches) {
     const isOpen = match.state === 'proposed' || match.state === 'unmatched'
     for (const { at, direction, amount } of sidesOf(match).lines) {
       if (!isWithin(span, at)) continue
-      const day = localDateOf(at)
+      const day = dayOf(at)
       const before = days.get(day) ?? { day, in: NOTHING, out: NOTHING, openIn: NOTHING, openOut: NOTHING }
       days.set(day, { ...before, ...withLine(before, direction, amount, isOpen) })
     }

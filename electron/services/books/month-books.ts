@@ -4,7 +4,7 @@ import type { BookMatch, Closing, Flows, Month } from '../../../shared/domain/cl
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { monthFlows } from './month-flows.ts'
-import { type BookVault, type MonthBook, readMonth } from './read-month.ts'
+import { type BookVault, type MonthBook, type MonthReading, openMonth } from './read-month.ts'
 
 /** A part of the matches of a month, in their order; `total` counts all of them. Pages of one `version` belong together. */
 export interface MatchPage {
@@ -67,7 +67,7 @@ export function createMonthBooks(vault: BookVault): MonthBooks {
   }
 }
 
-/** Reads months; the last one again only after something that it is read from has changed. */
+/** Reads months; the last one again only after something that it is read from has changed, and then only what changed. */
 export type MonthReader = (month: Month) => Promise<Result<MonthBook, AppError>>
 
 /** Makes the reader of one vault: a screen asks for the figures and several lists of one month at once. */
@@ -75,13 +75,19 @@ export function createMonthReader(vault: BookVault): MonthReader {
   let last: {
     readonly month: Month
     readonly version: number
+    readonly reading: MonthReading
     readonly book: Promise<Result<MonthBook, AppError>>
   } | null = null
   return async (month) => {
-    const version = await vault.books.version()
-    if (!version.ok) return version
-    if (last?.month !== month || last.version !== version.value) {
-      last = { month, version: version.value, book: readMonth(vault, month, version.value) }
+    const changes = await vault.books.changes({ since: last?.month === month ? last.version : null })
+    if (!changes.ok) return changes
+    const { version } = changes.value
+    if (last?.month !== month || last.version !== version) {
+      const before = last?.month === month ? last : null
+      const reading = before?.reading ?? openMonth(vault, month)
+      // What was asked before is read first, since the reading goes on from there.
+      const book = (before?.book ?? Promise.resolve()).then(() => reading.read(changes.value))
+      last = { month, version, reading, book }
     }
     const { book } = last
     const read = await book

@@ -1,7 +1,7 @@
 import { type BalanceAsk, balanceSteps, type MonthBalance, momentsOf } from '../../../shared/books/balance-steps.ts'
 import type { BookThing } from '../../../shared/books/book-thing.ts'
+import { createMatcher } from '../../../shared/books/create-matcher.ts'
 import { closingOf, matchesIn } from '../../../shared/books/closing-of.ts'
-import { matchItems } from '../../../shared/books/match-items.ts'
 import { marginDays } from '../../../shared/books/match-rules.ts'
 import { addMonths, isWithin, spanOf, widened } from '../../../shared/books/month-span.ts'
 import { refundStateOf } from '../../../shared/charge/pix-sums.ts'
@@ -10,10 +10,12 @@ import type { PixRefund, ReceivedPix } from '../../../shared/domain/received-pix
 import type { StatementExtent } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
-import type { BookPage, BookPageAsk, BookPeriod } from '../../vault/book-tables.ts'
+import type { BookChanges, BookCharge, BookPeriod } from '../../vault/book-tables.ts'
+import type { ChangedRow } from '../../vault/stores/count-changes.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { infractionsReadAt } from '../infractions/refresh-infractions.ts'
 import { ofBillet, ofCharge, ofLine, ofPayment, ofReceipt, ofReceived, ofRefund, ofReturned } from './book-things.ts'
+import { createPageCache } from './page-cache.ts'
 
 /** A month of the books as it was read at one moment. */
 export interface MonthBook {
@@ -38,44 +40,60 @@ export interface BookVault {
   readonly records: Pick<Vault['records'], 'get'>
 }
 
-/** Reads a month with some days around it, matches what it finds, and puts its figures together. Reads the vault only. */
-export async function readMonth(vault: BookVault, month: Month, version: number): Promise<Result<MonthBook, AppError>> {
+/** Reads one month, each time as it then stands. */
+export interface MonthReading {
+  read(changes: BookChanges): Promise<Result<MonthBook, AppError>>
+}
+
+/**
+ * Reads a month with some days around it, matches what it finds, and puts its figures together. Reads the vault only, and of the
+ * rows of its lists, after the first time, those alone that changed since the last reading that ended well.
+ */
+export function openMonth(vault: BookVault, month: Month): MonthReading {
   const span = spanOf(month)
   const period = widened(span, marginDays)
-  const [things, refunds, decisions, extent, counts, infractions, infractionsAt, unread] = await Promise.all([
-    thingsOf(vault, period),
-    refundsOf(vault, period),
-    decisionsAround(vault, month),
-    vault.statement.extent(),
-    vault.books.counts(span),
-    vault.infractions.all(),
-    infractionsReadAt(vault),
-    vault.unread.within({ lists: ['statement'], from: span.from, to: span.to }),
-  ])
-  if (!things.ok) return things
-  if (!refunds.ok) return refunds
-  if (!decisions.ok) return decisions
-  if (!extent.ok) return extent
-  if (!counts.ok) return counts
-  if (!infractions.ok) return infractions
-  if (!infractionsAt.ok) return infractionsAt
-  if (!unread.ok) return unread
-  const balance = await balanceOf(vault, span, extent.value)
-  if (!balance.ok) return balance
-  const around = matchItems([...things.value, ...refunds.value.things], decisions.value)
-  const matches = matchesIn(span, around)
-  const { completeFrom, completeUpTo } = extent.value
-  const closing = closingOf(month, {
-    extent: { completeFrom, completeUpTo },
-    balance: balance.value,
-    matches,
-    counts: counts.value,
-    refunds: refunds.value.told,
-    infractions: infractions.value,
-    infractionsReadAt: infractionsAt.value,
-    unread: unread.value,
-  })
-  return ok({ month, version, around, matches, closing })
+  const lists = listsOf(vault.books, period)
+  const match = createMatcher()
+  let isWhole = false
+  return {
+    async read({ version, rows }) {
+      const changed = isWhole ? rows : null
+      isWhole = false
+      const [listed, decisions, extent, counts, infractions, infractionsAt, unread] = await Promise.all([
+        lists(changed),
+        decisionsAround(vault, month),
+        vault.statement.extent(),
+        vault.books.counts(span),
+        vault.infractions.all(),
+        infractionsReadAt(vault),
+        vault.unread.within({ lists: ['statement'], from: span.from, to: span.to }),
+      ])
+      if (!listed.ok) return listed
+      if (!decisions.ok) return decisions
+      if (!extent.ok) return extent
+      if (!counts.ok) return counts
+      if (!infractions.ok) return infractions
+      if (!infractionsAt.ok) return infractionsAt
+      if (!unread.ok) return unread
+      const balance = await balanceOf(vault, span, extent.value)
+      if (!balance.ok) return balance
+      isWhole = true
+      const around = match(listed.value.things, decisions.value)
+      const matches = matchesIn(span, around)
+      const { completeFrom, completeUpTo } = extent.value
+      const closing = closingOf(month, {
+        extent: { completeFrom, completeUpTo },
+        balance: balance.value,
+        matches,
+        counts: counts.value,
+        refunds: listed.value.refunds,
+        infractions: infractions.value,
+        infractionsReadAt: infractionsAt.value,
+        unread: unread.value,
+      })
+      return ok({ month, version, around, matches, closing })
+    },
+  }
 }
 
 /** The months whose decisions may be about things of a month: what is matched over its ends was decided in one of them. */
@@ -93,61 +111,83 @@ async function decisionsAround(vault: BookVault, month: Month): Promise<Result<r
   return ok(all)
 }
 
-async function thingsOf({ books }: BookVault, period: BookPeriod): Promise<Result<readonly BookThing[], AppError>> {
-  const [lines, payments, billets, received, returned, receipts] = await Promise.all([
-    everyPage(period, books.lines),
-    everyPage(period, books.payments),
-    everyPage(period, books.billets),
-    everyPage(period, books.received),
-    everyPage(period, books.returned),
-    everyPage(period, books.receipts),
-  ])
-  if (!lines.ok) return lines
-  if (!payments.ok) return payments
-  if (!billets.ok) return billets
-  if (!received.ok) return received
-  if (!returned.ok) return returned
-  if (!receipts.ok) return receipts
-  const moved = [
-    ...lines.value.map(ofLine),
-    ...payments.value.map(ofPayment),
-    ...billets.value.flatMap((billet) => ofBillet(billet) ?? []),
-    ...received.value.map(ofReceived),
-    ...returned.value.flatMap(ofReturned).filter(({ item }) => isWithin(period, item.at)),
-    ...receipts.value.map(ofReceipt),
-  ]
-  const charges = await chargesOf(books, moved)
-  return charges.ok ? ok([...moved, ...charges.value]) : charges
+interface Listed {
+  readonly things: readonly BookThing[]
+  /** Every refund of what came in that was asked for or done in those days. */
+  readonly refunds: readonly PixRefund[]
 }
 
-async function chargesOf(
-  books: BookVault['books'],
-  moved: readonly BookThing[],
-): Promise<Result<readonly BookThing[], AppError>> {
-  const paidAt = new Map(moved.flatMap(({ item: { txid, at } }) => (txid === null ? [] : [[txid, at] as const])))
-  const charges = await books.charges([...paidAt.keys()])
-  if (!charges.ok) return charges
-  return ok(charges.value.flatMap((charge) => withMoment(paidAt.get(charge.txid), (at) => ofCharge(charge, at))))
+function listsOf(books: BookVault['books'], period: BookPeriod) {
+  const lines = createPageCache(period, books.lines, (row) => [ofLine(row)])
+  const payments = createPageCache(period, books.payments, (row) => [ofPayment(row)])
+  const billets = createPageCache(period, books.billets, (row) => [ofBillet(row) ?? []].flat())
+  const received = createPageCache(period, books.received, (row) => [ofReceived(row)])
+  const returned = createPageCache(period, books.returned, (row) =>
+    ofReturned(row).filter(({ item }) => isWithin(period, item.at)),
+  )
+  const receipts = createPageCache(period, books.receipts, (row) => [ofReceipt(row)])
+  const refunded = createPageCache(period, books.refunded, ({ refunds, ...pix }) =>
+    refunds.map((refund) => ({ refund, thing: doneWithin(period, { ...pix, refunds }, refund) })),
+  )
+  const chargesOf = createChargeCache(books)
+  return async (changed: BookChanges['rows']): Promise<Result<Listed, AppError>> => {
+    const placesOf = (wanted: ChangedRow['table']) =>
+      changed?.flatMap(({ table, place }) => (table === wanted && place !== null ? [place] : [])) ?? null
+    const [ofLines, ofIntents, ofBillets, ofPix, ofReceipts] = [
+      placesOf('statement_line'),
+      placesOf('intent'),
+      placesOf('billet'),
+      placesOf('received'),
+      placesOf('receipt'),
+    ]
+    const read = await Promise.all([
+      lines.read(ofLines),
+      payments.read(ofIntents),
+      billets.read(ofBillets),
+      received.read(ofPix),
+      returned.read(ofIntents),
+      receipts.read(ofReceipts),
+    ])
+    const moved: BookThing[] = []
+    for (const list of read) {
+      if (!list.ok) return list
+      for (const thing of list.value) moved.push(thing)
+    }
+    const given = await refunded.read(ofPix)
+    if (!given.ok) return given
+    const charges = await chargesOf(moved, changed?.some(({ table }) => table === 'charge') ?? true)
+    if (!charges.ok) return charges
+    return ok({
+      things: [...moved, ...charges.value, ...given.value.flatMap(({ thing }) => thing ?? [])],
+      refunds: given.value.map(({ refund }) => refund),
+    })
+  }
 }
 
-function withMoment<At, T>(at: At | undefined, make: (at: At) => T): readonly T[] {
-  return at === undefined ? [] : [make(at)]
+/** What something with its txid has paid; asked for again where a charge has changed. */
+function createChargeCache(books: BookVault['books']) {
+  let known: ReadonlyMap<string, readonly BookCharge[]> = new Map()
+  let made: ReadonlyMap<string, BookThing> = new Map()
+  return async (moved: readonly BookThing[], isChanged: boolean): Promise<Result<readonly BookThing[], AppError>> => {
+    const paidAt = new Map(moved.flatMap(({ item: { txid, at } }) => (txid === null ? [] : [[txid, at] as const])))
+    const kept = isChanged ? new Map<string, readonly BookCharge[]>() : known
+    const charges = await books.charges([...paidAt.keys()].filter((txid) => !kept.has(txid)))
+    if (!charges.ok) return charges
+    const next = new Map([...paidAt.keys()].map((txid) => [txid, kept.get(txid) ?? []]))
+    for (const charge of charges.value) next.set(charge.txid, [...(next.get(charge.txid) ?? []), charge])
+    const things = [...paidAt].flatMap(([txid, at]) => (next.get(txid) ?? []).map((charge) => ofCharge(charge, at)))
+    known = next
+    made = new Map(things.map((thing) => sameOr(made, thing)))
+    return ok([...made.values()])
+  }
 }
 
-async function refundsOf(
-  { books }: BookVault,
-  period: BookPeriod,
-): Promise<Result<{ readonly told: readonly PixRefund[]; readonly things: readonly BookThing[] }, AppError>> {
-  const refunded = await everyPage(period, books.refunded)
-  if (!refunded.ok) return refunded
-  const told = refunded.value.flatMap((pix) => pix.refunds.map((refund) => ({ pix, refund })))
-  return ok({ told: told.map(({ refund }) => refund), things: told.flatMap((one) => doneWithin(period, one) ?? []) })
+function sameOr(before: ReadonlyMap<string, BookThing>, thing: BookThing): readonly [string, BookThing] {
+  const words = JSON.stringify(thing)
+  return [words, before.get(words) ?? thing]
 }
 
-function doneWithin(
-  period: BookPeriod,
-  { pix, refund }: { readonly pix: ReceivedPix; readonly refund: PixRefund },
-): BookThing | null {
+function doneWithin(period: BookPeriod, pix: ReceivedPix, refund: PixRefund): BookThing | null {
   const isDone = refundStateOf(refund) === 'done' && refund.settledAt !== null && isWithin(period, refund.settledAt)
   return isDone ? ofRefund(pix, refund) : null
 }
@@ -172,21 +212,4 @@ async function balanceOf(
   if (!sums.ok) return sums
   const bySum = new Map(moments.map((moment, n) => [moment, sums.value[n] ?? 0]))
   return ok(balanceSteps(ask, (moment) => bySum.get(moment) ?? 0))
-}
-
-const pageRows = 1_000
-
-async function everyPage<Row>(
-  period: BookPeriod,
-  read: (ask: BookPageAsk) => Promise<Result<BookPage<Row>, AppError>>,
-): Promise<Result<readonly Row[], AppError>> {
-  const rows: Row[] = []
-  let after: number | null = null
-  do {
-    const page: Result<BookPage<Row>, AppError> = await read({ ...period, after, limit: pageRows })
-    if (!page.ok) return page
-    rows.push(...page.value.rows)
-    after = page.value.next
-  } while (after !== null)
-  return ok(rows)
 }

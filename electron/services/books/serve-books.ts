@@ -12,7 +12,7 @@ export function serveBooks(port: MessagePort): void {
 function vaultOver(ask: TwoWayLane['ask']): BookVault {
   return {
     books: {
-      version: (...args) => ask('books.version', args),
+      changes: (...args) => ask('books.changes', args),
       lines: (...args) => ask('books.lines', args),
       payments: (...args) => ask('books.payments', args),
       billets: (...args) => ask('books.billets', args),

@@ -147,9 +147,10 @@ function pages<Row>(db: VaultDatabase, { from: table, daysBefore, columns, where
     WHERE position > @after AND position <= @last AND ${where} ORDER BY position LIMIT +@limit`)
   const beginning = (from: Instant): number =>
     daysBefore === null ? Number.MIN_SAFE_INTEGER : placeOf(instantFromMs(instantMs(from) - daysBefore * DAY_MS)) - 1
-  return ({ from, to, after, limit }: BookPageAsk): BookPage<Row> => {
-    const rows = page.all({ after: after ?? beginning(from), last: lastPlaceOf(to), limit, from, to })
-    const last = rows.length < limit ? undefined : rows.at(-1)
-    return { rows: rows.map(read), next: last === undefined ? null : parseRow(placeSchema, last).position }
+  return ({ from, to, after, upTo, limit }: BookPageAsk): BookPage<Row> => {
+    const last = Math.min(upTo ?? Number.MAX_SAFE_INTEGER, lastPlaceOf(to))
+    const rows = page.all({ after: after ?? beginning(from), last, limit, from, to })
+    const end = rows.length < limit ? undefined : rows.at(-1)
+    return { rows: rows.map(read), next: end === undefined ? null : parseRow(placeSchema, end).position }
   }
 }

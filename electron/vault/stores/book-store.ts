@@ -36,11 +36,13 @@ const READ = {
   unread_row: 'list, key, at',
 } as const
 
+const PAGED = ['statement_line', 'intent', 'billet', 'received', 'receipt'] as const
+
 /** What the books of a month are made of, each row as narrow as they need it. */
 export function bookStore(db: VaultDatabase): Sync<BookTable> {
-  const version = countChanges(db, 'books', READ)
+  const changes = countChanges(db, 'books', READ, PAGED)
   return {
-    version: () => ok(version()),
+    changes: ({ since }) => ok({ version: changes.version(), rows: since === null ? null : changes.since(since) }),
     ...bookPages(db),
     ...paidFor(db),
     ...money(db),

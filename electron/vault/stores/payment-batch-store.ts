@@ -114,7 +114,7 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       COUNT(*) AS count, COALESCE(SUM(sheetOrder ->> '$.amount'), 0) AS sum
     FROM payment_batch_row LEFT JOIN intent ON intent.id = payment_batch_row.paymentId
     WHERE batchId = @id GROUP BY 1, 2, 3, 4, 5, 6`)
-  const history = countChanges(db, 'history', HISTORY)
+  const history = countChanges(db, 'history', HISTORY).version
   const placeOf = db.prepare('SELECT batchId, row, round FROM payment_batch_row WHERE paymentId = ?')
 
   const find = (id: string): PaymentBatch | null => {

@@ -14,6 +14,11 @@ const checklist = (test: string): Witness => ({ file: 'tests/unit/renderer/featu
 const histories = (test: string): Witness => ({ file: 'tests/unit/figures/histories.test.ts', test })
 const look = (test: string): Witness => ({ file: 'tests/unit/renderer/features/lots/batch-look.test.ts', test })
 const dues = (test: string): Witness => ({ file: 'tests/integration/vault/dues.test.ts', test })
+const reader = (test: string): Witness => ({ file: 'tests/integration/services/books.test.ts', test })
+const changing = (test: string): Witness => ({
+  file: 'tests/unit/shared/books/match-items.properties.test.ts',
+  test,
+})
 const watch = (test: string): Witness => ({ file: 'tests/integration/vault/watch.test.ts', test })
 const papers = (test: string): Witness => ({ file: 'tests/integration/services/paper-folder.test.ts', test })
 const invoices = (test: string): Witness => ({ file: 'tests/unit/renderer/apart/invoice-xml.test.ts', test })
@@ -69,6 +74,20 @@ export const derivedMutations: readonly Mutation[] = [
     from: 'isBooked(status) && !isBack(status)',
     to: 'isBookedLine({ status }) && !isBack(status)',
     red: dues('by the list of boletos where it was paid elsewhere, unless that came to nothing or does not say'),
+  },
+  {
+    name: 'derived: what changed in a month is matched without what is loose beside it',
+    file: 'shared/books/create-matcher.ts',
+    from: 'if (match !== undefined) left.push(...looseOf(amountsOf(match)))',
+    to: '',
+    red: changing('is matched as if all were matched anew, whatever stood before'),
+  },
+  {
+    name: 'derived: the last row of a page of a month changes unseen',
+    file: 'electron/services/books/page-cache.ts',
+    from: 'place <= upTo',
+    to: 'place < upTo',
+    red: reader('stands as if it were read anew, whatever changed since, over several pages'),
   },
   {
     name: 'derived: a debit is judged by less than is told of it',

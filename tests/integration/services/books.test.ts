@@ -211,6 +211,63 @@ describe('a reader of months', () => {
   })
 })
 
+describe('a month that was read before', () => {
+  test('stands as if it were read anew, whatever changed since, over several pages', async () => {
+    const decided = (n: number) => ({ as: 'ignored' as const, items: [`line:L${n}`], note: 'tarifa' })
+    value(
+      await vault.statement.put(Array.from({ length: 2_500 }, (_, n) => line(n, { amount: centavos(1 + (n % 90)) }))),
+    )
+    for (const n of [1, 2, 3]) await paid(n, { amount: centavos(2 + n) })
+    const read = createMonthReader(vault)
+    value(await read(november))
+    const changes: readonly (() => Promise<unknown>)[] = [
+      () => vault.statement.put([line(999, { amount: centavos(9_998) })]), // the last one of a page
+      () => vault.statement.put([line(40, { amount: centavos(9_999) })]),
+      () => vault.statement.put([line(41, { status: 'CANCELED' })]),
+      () => vault.statement.put([line(2_600), line(-5), line(1_000, { id: 'beside' })]),
+      () => vault.statement.put(Array.from({ length: 1_200 }, (_, n) => line(500, { id: `many ${n}` }))),
+      () => vault.billets.put([billet(7, { amount: centavos(8) })]),
+      () => paid(4, { amount: centavos(77) }, { endToEndId: e2e(8) }),
+      () => vault.statement.put([line(8, { endToEndId: e2e(8), amount: centavos(77) })]),
+      () => vault.received.put([pix(9, { txid: txid(9) })], at(9)),
+      () => vault.charges.put([cob(9)], at(9)),
+      () => vault.statement.put([line(9, { direction: 'in', txid: txid(9), amount: pix(9).amount })]),
+      () => vault.charges.put([cob(9, { amount: centavos(123) })], at(10)),
+      () =>
+        vault.received.put(
+          [pix(9, { txid: txid(9), refunds: [refund('r1', { status: 'DEVOLVIDO', settledAt: at(12) })] })],
+          at(12),
+        ),
+      () => vault.receipts.put(receipt(8), new Uint8Array([8])),
+      () => vault.decisions.add(november, [decided(50), decided(51)], at(1)),
+      () => vault.decisions.forget(november, ['line:L50']),
+      () =>
+        vault.journal.change(paymentId(4), { state: 'settled', seq: 2 }, { state: 'refunded' }, event('refunded', 20)),
+    ]
+    for (const change of changes) {
+      expect(await change(), String(change)).not.toMatchObject({ ok: false })
+      const anew = value(await createMonthReader(vault)(november))
+      expect(value(await read(november)), String(change)).toEqual(anew)
+    }
+  })
+
+  test('is read of the changed pages alone', async () => {
+    value(await vault.statement.put(Array.from({ length: 3_500 }, (_, n) => line(n))))
+    let rows = 0
+    const lines: Vault['books']['lines'] = async (ask) => {
+      const page = await vault.books.lines(ask)
+      if (page.ok) rows += page.value.rows.length
+      return page
+    }
+    const read = createMonthReader({ ...vault, books: { ...vault.books, lines } })
+    value(await read(november))
+    expect(rows).toBe(3_500)
+    value(await vault.statement.put([line(1_500, { amount: centavos(1) })]))
+    value(await read(november))
+    expect(rows).toBe(4_500)
+  })
+})
+
 describe('a month of which a line could not be read', () => {
   const reading = { list: 'statement', whole: ['odd'], readAt: clock.now() } as const
   const odd = { key: 'odd', path: 'data.0.amount', text: '{}' }

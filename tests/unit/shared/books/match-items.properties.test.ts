@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BookThing, keyOf, signed } from '../../../../shared/books/book-thing.ts'
+import { createMatcher } from '../../../../shared/books/create-matcher.ts'
 import { matchItems } from '../../../../shared/books/match-items.ts'
 import type { BookItem, Decision } from '../../../../shared/domain/closing.ts'
 import { countCalls } from '../../../fixtures/count-calls.ts'
-import { day, thing } from './things.ts'
+import { day, thing, type ThingFacts } from './things.ts'
 
 const kinds: readonly BookItem['kind'][] = [
   'line',
@@ -116,6 +117,65 @@ describe('whatever is matched, and whatever people decide', () => {
 function named(key: string) {
   return ({ item }: BookThing): boolean => keyOf(item) === key
 }
+
+describe('what changes', () => {
+  const most = 60
+  const bar = fc.constantFrom('bar:1', 'bar:2', null, null)
+  // More amounts than above, and ids of most that nothing else bears: what changes leads to some, not to all.
+  const wideThing = fc
+    .tuple(someThing, fc.integer({ min: 1, max: 12 }), fc.boolean())
+    .map(([{ kind, facts }, amount, isAlone]) => ({
+      kind,
+      facts: { ...facts, amount, ...(isAlone ? { endToEndId: null, txid: null } : {}) },
+    }))
+  const some = fc.array(fc.tuple(wideThing, bar), { minLength: 40, maxLength: most })
+  const edit = fc.record({ at: fc.nat(most), to: fc.option(fc.tuple(wideThing, bar)) })
+  const places = fc.uniqueArray(fc.nat(most), { minLength: 2, maxLength: 3 })
+  const said = fc.tuple(fc.constantFrom('together' as const, 'apart' as const, 'ignored' as const), places)
+  const step = fc.record({
+    edits: fc.array(edit, { maxLength: 2 }),
+    says: fc.option(said),
+    takesBack: fc.option(fc.nat(3)),
+  })
+
+  test('is matched as if all were matched anew, whatever stood before', () => {
+    fc.assert(
+      fc.property(some, fc.array(step, { minLength: 1, maxLength: 8 }), (all, steps) => {
+        const match = createMatcher()
+        const things = new Map(all.map(([told, code], n) => [n, thingOf(n, told, code)]))
+        let decisions: readonly Decision[] = []
+        match([...things.values()], [])
+        for (const { edits, says, takesBack } of steps) {
+          for (const { at, to } of edits)
+            if (to === null) things.delete(at)
+            else things.set(at, thingOf(at, ...to))
+          const now = [...things.values()]
+          const items = (says?.[1] ?? []).flatMap((n) => things.get(n) ?? []).map(({ item }) => keyOf(item))
+          decisions = [
+            ...decisions.filter((_, n) => n !== takesBack),
+            ...(says === null ? [] : [saidOf(says[0], items)]),
+          ]
+          expect(match(now, decisions)).toEqual(matchItems(now, decisions))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  function thingOf(
+    n: number,
+    { kind, facts }: { kind: BookItem['kind']; facts: ThingFacts },
+    code: string | null,
+  ): BookThing {
+    const { item, ties } = withTxid(thing(kind, String(n), facts))
+    const hasCode = code !== null && (kind === 'line' || kind === 'billet')
+    return { item, ties: hasCode ? [...ties, { by: 'billet-id', id: code }] : ties }
+  }
+
+  function saidOf(as: Decision['as'], items: string[]): Decision {
+    return as === 'ignored' ? { as, items, note: 'sem efeito' } : { as, items }
+  }
+})
 
 describe('a long month', () => {
   const month = (count: number): BookThing[] =>
