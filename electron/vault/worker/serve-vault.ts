@@ -1,4 +1,4 @@
-import type { MessagePort } from 'node:worker_threads'
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -14,6 +14,10 @@ import type { Operation, Reply, Request, SnapshotStep, WorkerStart } from './pro
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 
 const REST_AFTER_MS = 1000
+/** So long at most, what was done first waits for the commit of what comes with it. */
+const MOMENT_MS = 20
+
+type Asked = Extract<Request, Operation>
 
 /** The thread that owns one vault file: answers each request in order, each as one transaction. */
 export function serveVault(port: MessagePort, start: WorkerStart): void {
@@ -38,21 +42,33 @@ export function serveVault(port: MessagePort, start: WorkerStart): void {
     if (works.some(atRest)) settle = setTimeout(rest, 0)
     else if (!snapshot.isHeld()) checkpoint(db)
   }
-  port.on('message', (request: Request) => {
-    clearTimeout(settle)
+  const single = (request: Exclude<Request, Asked>): void => {
     if ('close' in request) {
       const closed = closeDatabase(db)
       snapshot.close()
       reply(request.id, closed)
       port.close()
-      return
-    }
-    if ('snapshot' in request) {
+    } else if ('snapshot' in request) {
       const result = step(snapshot, request.snapshot)
       const buffer = result.ok && result.value instanceof Uint8Array ? result.value.buffer : null
       port.postMessage({ id: request.id, result } satisfies Reply, buffer instanceof ArrayBuffer ? [buffer] : [])
-    } else if ('reads' in request) reply(request.id, answerReads(db, stores, request.reads))
-    else reply(request.id, answer(db, stores, request))
+    } else reply(request.id, answerReads(db, stores, request.reads))
+  }
+  port.on('message', (first: Request) => {
+    clearTimeout(settle)
+    const waiting = [first, ...waitingAt(port)]
+    for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
+      if (!('store' in request)) {
+        single(request)
+        if ('close' in request) return
+        continue
+      }
+      const end = waiting.findIndex((other) => !('store' in other))
+      const group: [Asked, ...Asked[]] = [request, ...waiting.slice(0, end < 0 ? waiting.length : end).filter(isAsked)]
+      const results = answerGroup(db, stores, group)
+      waiting.splice(0, results.length - 1)
+      for (const [n, result] of results.entries()) reply(group[n]?.id ?? 0, result)
+    }
     settle = setTimeout(rest, REST_AFTER_MS)
   })
   reply(0, ok(null))
@@ -94,8 +110,51 @@ function step(snapshot: Snapshot, asked: SnapshotStep): Result<unknown, AppError
   }
 }
 
-function answer(db: VaultDatabase, stores: Stores, operation: Operation): Result<unknown, AppError> {
-  return whole(db, () => operate(stores, operation))
+function waitingAt(port: MessagePort): Request[] {
+  const waiting: Request[] = []
+  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
+    waiting.push(next.message)
+  return waiting
+}
+
+/**
+ * Answers the first of a group, and of the others as many as a moment has room for: they are committed together, each as a part that is
+ * kept or undone by itself, and answered after the commit. Where that fails none of it was kept, and the first is tried by itself.
+ */
+function answerGroup(
+  db: VaultDatabase,
+  stores: Stores,
+  [first, ...others]: readonly [Asked, ...Asked[]],
+): readonly Result<unknown, AppError>[] {
+  const single = () => [whole(db, () => operate(stores, first))]
+  if (others.length === 0 || !isWriting(first)) return single()
+  const until = performance.now() + MOMENT_MS
+  const results: Result<unknown, AppError>[] = []
+  const done = whole(db, () => {
+    for (const operation of [first, ...others]) {
+      if (results.length > 0 && performance.now() > until) break
+      results.push(part(db, () => operate(stores, operation)))
+    }
+    return ok(null)
+  })
+  return done.ok ? results : single()
+}
+
+function isAsked(request: Request): request is Asked {
+  return 'store' in request
+}
+
+function isWriting({ store, call }: Operation): boolean {
+  return vaultCall(store, call)?.effect === 'writes'
+}
+
+// What SQLite says is wrong with the file ends the whole transaction.
+function part(db: VaultDatabase, work: () => Result<unknown, AppError>): Result<unknown, AppError> {
+  db.exec('SAVEPOINT part')
+  const result = named(work)
+  if (!result.ok) db.exec('ROLLBACK TO part')
+  db.exec('RELEASE part')
+  return result
 }
 
 function answerReads(db: VaultDatabase, stores: Stores, reads: readonly Operation[]): Result<unknown, AppError> {
@@ -112,9 +171,14 @@ function operate(stores: Stores, { store, call, args }: Operation): Result<unkno
 }
 
 function whole(db: VaultDatabase, work: () => Result<unknown, AppError>): Result<unknown, AppError> {
+  return named(() => inTransaction(db, work))
+}
+
+function named(work: () => Result<unknown, AppError>): Result<unknown, AppError> {
   try {
-    return inTransaction(db, work)
+    return work()
   } catch (thrown) {
+    if (readSqliteError(thrown) !== null) throw thrown
     return err(thrown instanceof RowError ? storageError('damaged') : appError({ kind: 'internal' }))
   }
 }

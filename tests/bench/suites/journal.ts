@@ -15,11 +15,13 @@ import { changeOf, seedOf } from '../support/intents.ts'
 import { must } from '../support/must.ts'
 import type { Suite } from './suite.ts'
 
-type Series = 'asked' | 'inside' | 'grown' | 'append' | 'same'
+type Series = 'asked' | 'some' | 'many' | 'inside' | 'grown' | 'append' | 'same'
 
 const CHANGES = 40
 const PAGE = 4096
 const GROWN = 10_000
+const SOME = 16
+const MANY = 100
 
 /** A durable change of one intent, asked of the vault's thread and made inside it, against append + fdatasync on the same disk. */
 export const journal: Suite = {
@@ -39,6 +41,8 @@ export const journal: Suite = {
       const rounds = await interleave<Series>(
         [
           times('asked', () => asked.change()),
+          times('some', () => asked.changes(SOME), SOME),
+          times('many', () => asked.changes(MANY), MANY),
           times('inside', async () => inside.change()),
           times('grown', async () => grown.change()),
           times('append', async () => append.append()),
@@ -50,11 +54,19 @@ export const journal: Suite = {
         const law: Law = { kind: 'info', aim }
         return { metric, ours: rounds(ours), floor: { name, rounds: rounds(floor) }, law }
       }
+      const together = (count: number, series: Series, atMost: number): Comparison => ({
+        metric: `one of ${count} durable changes that wait together`,
+        ours: rounds(series),
+        floor: { name: bare, rounds: rounds('append') },
+        law: { kind: 'ratio', atMost },
+      })
       const bare = `append ${PAGE} + fdatasync`
       const equal = `append ${bytes} + fdatasync`
       return [
-        beside('durable change(), asked of the thread', 'asked', bare, 'append', 'thread hop told'),
-        beside('durable change(), inside the thread', 'inside', bare, 'append', '<= x1.05'),
+        { ...together(1, 'asked', 1.25), metric: 'durable change(), asked of the thread' },
+        together(SOME, 'some', 0.15),
+        together(MANY, 'many', 0.05),
+        { ...together(1, 'inside', 1.1), metric: 'durable change(), inside the thread' },
         beside('durable change(), inside the thread', 'inside', equal, 'same', '<= x1.05'),
         beside(`the same among ${GROWN} intents`, 'grown', 'the only intent', 'inside', '<= x1.1'),
       ]
@@ -68,27 +80,30 @@ export const journal: Suite = {
   },
 }
 
-function times(series: Series, work: () => Promise<void>): Contestant<Series> {
+function times(series: Series, work: () => Promise<void>, each = 1): Contestant<Series> {
   return async (tell) => {
     for (let change = 0; change < CHANGES; change += 1) {
       const begin = performance.now()
       await work()
-      tell(series, performance.now() - begin)
+      tell(series, (performance.now() - begin) / each)
     }
   }
 }
 
-async function openAsked(file: string): Promise<{ change(): Promise<void>; close(): Promise<void> }> {
+async function openAsked(file: string) {
   const vault = must(await openVault({ file, key: randomBytes(32), create: true }))
-  const { seed, first } = seedOf(1)
-  let intent: Intent = must(await vault.journal.insert(seed, first))
-  return {
-    async change() {
-      const { from, patch, event } = changeOf(intent)
-      intent = must(await vault.journal.change(intent.id, from, patch, event))
-    },
-    close: () => vault.close(),
+  const seeds = Array.from({ length: MANY }, (_, n) => seedOf(n + 1))
+  const intents: Intent[] = []
+  for (const { seed, first } of seeds) intents.push(must(await vault.journal.insert(seed, first)))
+  const changed = async (intent: Intent): Promise<Intent> => {
+    const { from, patch, event } = changeOf(intent)
+    return must(await vault.journal.change(intent.id, from, patch, event))
   }
+  const changes = async (count: number): Promise<void> => {
+    const some = await Promise.all(intents.slice(0, count).map(changed))
+    intents.splice(0, count, ...some)
+  }
+  return { change: () => changes(1), changes, close: () => vault.close() }
 }
 
 // What the thread does, in this one: the same file, the same pragmas, the same store, one transaction.

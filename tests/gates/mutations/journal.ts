@@ -26,6 +26,26 @@ export const journalMutations: readonly Mutation[] = [
     red: unit('transitions', 'allows from %s exactly what is listed'),
   },
   {
+    name: 'order: what failed beside others is kept with them',
+    file: 'electron/vault/worker/serve-vault.ts',
+    from: "if (!result.ok) db.exec('ROLLBACK TO part')",
+    to: '',
+    red: {
+      file: 'tests/integration/vault/journal.test.ts',
+      test: 'is committed together, each kept or undone by itself, and answered in its order',
+    },
+  },
+  {
+    name: 'order: what is asked at once is committed one by one',
+    file: 'electron/vault/worker/serve-vault.ts',
+    from: 'others.length === 0 || !isWriting(first)',
+    to: 'others.length >= 0',
+    red: {
+      file: 'tests/integration/vault/journal.test.ts',
+      test: 'is committed together, each kept or undone by itself, and answered in its order',
+    },
+  },
+  {
     name: 'order: sent although it could not be written first',
     file: 'electron/journal/send.ts',
     from: '  if (!claimed.ok) return err(nothingSent(claimed.error))\n',

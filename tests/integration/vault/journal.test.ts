@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../../shared/domain/payment.ts'
+import { paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
@@ -276,5 +278,46 @@ describe('what the institution told of a payee', () => {
     const printed = '23793.38128 60007.827136 95000.063305 9 84660000012345'
     for (const text of ['2379338128', printed, '23793381286000782713695000063305984660000012345', '2'.repeat(44)])
       expect([text, await listed(text)]).toEqual([text, [81]])
+  })
+})
+
+describe('what is asked at once', () => {
+  // The header of a frame of the log says how many pages the file has after a commit, and 0 in all other frames.
+  function commits(file: string): number {
+    const wal = readFileSync(`${file}-wal`)
+    if (wal.length === 0) return 0 // moved into the file meanwhile
+    const bytes = 24 + wal.readUInt32BE(8)
+    const frames = Array.from({ length: Math.floor((wal.length - 32) / bytes) }, (_, n) => 32 + n * bytes)
+    return frames.filter((at) => wal.readUInt32BE(at + 4) !== 0).length
+  }
+
+  test('is committed together, each kept or undone by itself, and answered in its order', async () => {
+    const own = testFolder()
+    const others = await openTestVault(own.file)
+    const before = commits(own.file)
+    const noBatch = paymentBatchIdSchema.parse(paymentId(9))
+    const asked = Array.from({ length: 40 }, (_, n) => [
+      others.journal.insert(seed(n), event('reviewed', n)),
+      others.journal.insert(seed(n, { description: 'twice' }), event('reviewed', n)),
+      others.journal.change(paymentId(n), { state: 'frozen', seq: 7 }, { state: 'sending' }, event('sent', n)),
+      others.journal.change(paymentId(n), { state: 'frozen', seq: 1 }, { state: 'sending' }, event('sent', n)),
+      others.journal.get(paymentId(n)),
+      others.journal.insert(seed(500 + n), event('reviewed', n), [], { batchId: noBatch, row: 1, round: 1 }),
+    ])
+    for (const [n, answers] of (await Promise.all(asked.map((some) => Promise.all(some)))).entries()) {
+      const [inserted, twice, late, sent, got, untaken] = answers
+      expect(inserted).toMatchObject({ ok: true, value: { state: 'frozen', seq: 1 } })
+      expect(twice).toMatchObject({ ok: false, error: { kind: 'duplicate' } })
+      expect(late).toMatchObject({ ok: false })
+      expect(sent).toMatchObject({ ok: true, value: { state: 'sending', seq: 2 } })
+      expect(got).toEqual(sent)
+      expect(untaken).toMatchObject({ ok: false, error: { kind: 'state' } })
+      expect(value(await others.journal.get(paymentId(500 + n)))).toBeNull()
+      expect(value(await others.journal.get(paymentId(n)))?.description).toBe(seed(n).description)
+    }
+    expect(commits(own.file) - before).toBeLessThan(80)
+    expect(value(await others.journal.verify())).toEqual({ events: 80 })
+    await others.close()
+    own.remove()
   })
 })
