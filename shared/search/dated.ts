@@ -56,6 +56,9 @@ export function daySpan(day: LocalDate): DaySpan {
   return { from: day, to: day }
 }
 
+// `12/60` is the twelfth of sixty instalments, and no month.
+const FARTHEST_CUT_YEAR = 35
+
 /** Reads a day or month that is written in digits alone, or with the name of its month between strokes. */
 export function datedNumbers(text: string): Dated | null {
   const iso = /^(\d{4})([/-])(\d{2})\2(\d{2})$/.exec(text)
@@ -75,6 +78,7 @@ export function datedNumbers(text: string): Dated | null {
   if (month !== null) return inMonth(Number(month[1]), Number(month[2]))
   const [, one = '', other = ''] = /^(\d{1,2})[º°o]?\/(\d{1,2})$/.exec(text) ?? []
   if (one === '') return null
+  if (Number(other) > FARTHEST_CUT_YEAR) return null
   return Number(other) > 12 ? inMonth(Number(one), fullYear(other)) : onDayOfYear(Number(one), Number(other))
 }
 

@@ -50,12 +50,22 @@ export function isEnglishMonth(plain: string): boolean {
 
 // What firms call their business behind their name.
 const FIRMS =
-  /^(?:ltda|eireli|epp|s\/?a|alimentos|engenharia|transportes?|comercio|servicos|industria|construtora|construcoes|materiais|moveis|confeccoes|calcados|bebidas|consultoria|tecnologia|informatica|turismo|imoveis|embalagens|veiculos|pecas|logistica|advogados|contabilidade|editora|distribuidora|supermercados?)[.,;]?$/
+  /^(?:ltda|eireli|epp|s\/?a|alimentos|engenharia|transportes?|comercio|servicos|industria|construtora|construcoes|materiais|moveis|confeccoes|calcados|bebidas|consultoria|tecnologia|informatica|turismo|imoveis|embalagens|veiculos|pecas|logistica|advogados|contabilidade|editora|distribuidora|supermercados?|eventos|festas|producoes|modas|seguros|corretora|investimentos|participacoes|holding|assessoria|gestao|solucoes|sistemas|hotel|hoteis|viagens|decoracoes|flores|empreendimentos|incorporadora|administradora|cosmeticos|restaurante|energia|mineracao|metais|ferragens|tintas|plasticos|comunicacao|publicidade|marketing|mei?)[.,;]?$/
+
+// Whom people call Marco, however they write it.
+const MARCOS = /^(?:antonio|aurelio|tulio|polo|andre|cesar|paulo|roberto|jose|vinicius)$/
 
 /** Whether the name of a month is another's: `Marco Antonio`, as nobody writes March, `Brian May`, `Rio de Janeiro`, or `Maio Engenharia`. */
 export function isPlaceOrPerson(tokens: readonly SearchToken[], at: number): boolean {
   const isRio = plainAt(tokens, at) === 'janeiro' && plainAt(tokens, at - 2) === 'rio'
   const isMay = tokens[at]?.text === 'May' && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]?.text ?? '')
   const isFirm = FIRMS.test(plainAt(tokens, at + 1))
-  return isRio || isMay || isFirm || (tokens[at]?.text === 'Marco' && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? ''))
+  const isMarco = /^marco$/i.test(tokens[at]?.text ?? '') && MARCOS.test(plainAt(tokens, at + 1))
+  return (
+    isRio ||
+    isMay ||
+    isFirm ||
+    isMarco ||
+    (tokens[at]?.text === 'Marco' && /^\p{Lu}\p{Ll}/u.test(tokens[at + 1]?.text ?? ''))
+  )
 }

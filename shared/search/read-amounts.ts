@@ -1,9 +1,17 @@
 import { type Centavos, centavos } from '../money/centavos.ts'
 import { amountDigits } from '../money/digits.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
-import { isOtherMeasure } from './other-leads.ts'
+import { isAbout, isOtherMeasure } from './other-leads.ts'
 import { phraseAt } from './phrase-at.ts'
-import { isInName, isNameWith, readThousands, readWordedNumber, type Scaled, writtenOut } from './read-worded-number.ts'
+import {
+  isInName,
+  isNameWith,
+  readCents,
+  readThousands,
+  readWordedNumber,
+  type Scaled,
+  writtenOut,
+} from './read-worded-number.ts'
 import type { SearchToken } from './split-search.ts'
 import {
   JOINTS,
@@ -44,7 +52,7 @@ export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
     readOpen(tokens, place) ??
     readOne(tokens, place, lead > 0) ??
     readJoined(tokens, at)
-  return read === null ? null : { value: read.value, taken: read.taken + lead }
+  return read === null || isAbout(tokens, place + read.taken) ? null : { value: read.value, taken: read.taken + lead }
 }
 
 /** `pix de 250,00`, `pago por R$ 250`: the word only joins what can be nothing but money to what stands before it. */
@@ -76,10 +84,11 @@ const LEADS = [
 ]
 
 const readTyped: TokenReader<TypedAmount> = (tokens, at) =>
-  readCentsAlone(tokens, at) ?? readWorded(tokens, at, true) ?? readDigits(tokens, at)
+  readCentsAlone(tokens, at) ?? readWorded(tokens, at, true) ?? readDigits(tokens, at, true)
 
 /** In `entre mil e quinhentos` the two are apart. */
-const readTypedApart: TokenReader<TypedAmount> = (tokens, at) => readWorded(tokens, at, false) ?? readDigits(tokens, at)
+const readTypedApart: TokenReader<TypedAmount> = (tokens, at) =>
+  readWorded(tokens, at, false) ?? readDigits(tokens, at, false)
 
 /** `cem reais`, `mil e quinhentos`, `dez reais e cinquenta centavos`: what is said in words. */
 function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean): ReadTokens<TypedAmount> | null {
@@ -94,7 +103,7 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
   const cents =
     currency === 0 || !JOINTS.includes(plainAt(tokens, behind + currency))
       ? null
-      : readCents(tokens, behind + currency + 1)
+      : readCents(tokens, behind + currency + 1, isWhole)
   const value = {
     amount: centavos(number * 100 + (cents?.value ?? 0)),
     isSure: isMoney ? sign > 0 || !isNameWith(tokens, at, behind) : isSure && !isInName(tokens, at, behind),
@@ -104,14 +113,6 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
   return { value, taken: behind + currency + (cents === null ? 0 : cents.taken + 1) - at }
 }
 
-function readCents(tokens: readonly SearchToken[], at: number): ReadTokens<number> | null {
-  const digits = /^\d{1,2}$/.test(plainAt(tokens, at)) ? { value: Number(plainAt(tokens, at)), taken: 1 } : null
-  const worded = readWordedNumber(tokens, at)
-  const read = digits ?? (worded === null ? null : { value: worded.value.number, taken: worded.taken })
-  const isCents = read !== null && read.value < 100 && /^centavos?$/.test(plainAt(tokens, at + read.taken))
-  return isCents ? { value: read.value, taken: read.taken + 1 } : null
-}
-
 /** `50 centavos`, `cinquenta centavos`. */
 const readCentsAlone: TokenReader<TypedAmount> = (tokens, at) => {
   const cents = readCents(tokens, at)
@@ -119,7 +120,7 @@ const readCentsAlone: TokenReader<TypedAmount> = (tokens, at) => {
   return { value: { amount: centavos(cents.value), isSure: true, isCount: false, scaled: null }, taken: cents.taken }
 }
 
-const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
+function readDigits(tokens: readonly SearchToken[], at: number, isWhole: boolean): ReadTokens<TypedAmount> | null {
   const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
   const parted = sign === 0 ? 0 : partedAt(tokens, at + 1)
   const text = tokens.slice(at + sign, at + sign + 1 + parted).reduce((all, { plain }) => all + plain, '')
@@ -131,16 +132,17 @@ const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
   if (!read.ok || text.startsWith('r$')) return null
   if (isOtherMeasure(tokens, at, behind, sign === 0 && read.value < 100_00 && !text.includes(','))) return null
   const reais = phraseAt(tokens, behind, CURRENCY)
+  const isWholeReais = !text.includes(',') && JOINTS.includes(plainAt(tokens, behind + reais))
+  const cents = isWholeReais ? readCents(tokens, behind + reais + 1, isWhole && sign + reais > 0) : null
   // `2 mil` is no number of anything else; `2k` may be one.
   const isWorded =
     scaled !== null && scaled.value.digits !== '' && /^mi?l/.test(plainAt(tokens, behind - 1)) && scaled.taken > 1
   const isSure =
     sign + reais > 0 ||
+    cents !== null ||
     /,\d{1,2}(?:\D|$)|,.*\./.test(text) ||
     (plain !== text && text.includes('.')) ||
     (isWorded && !isInName(tokens, at, behind))
-  const isWholeReais = reais > 0 && !text.includes(',') && JOINTS.includes(plainAt(tokens, behind + reais))
-  const cents = isWholeReais ? readCents(tokens, behind + reais + 1) : null
   const amount = centavos(read.value + (cents?.value ?? 0))
   const taken = behind + reais + (cents === null ? 0 : cents.taken + 1) - at
   return { value: { amount, isSure, isCount: false, scaled: scaled?.value ?? null }, taken }
@@ -149,72 +151,64 @@ const readDigits: TokenReader<TypedAmount> = (tokens, at) => {
 // `1,000.00`, `2,000` and `1000.50` say by their own signs which of them parts the centavos; `15.11` may be a day.
 function inPortuguese(text: string): string {
   const [, reais, cents = '00'] = /^(\d{1,3}(?:,\d{3})+|\d+(?=\.))(?:\.(\d{2}))?$/.exec(text) ?? []
-  const isDay = !text.includes(',') && Number(reais) <= 31 && Number(cents) <= 12
+  const isDay = !text.includes(',') && (Number(reais) <= 31 || /^20[0-3]\d$/.test(reais ?? '')) && Number(cents) <= 12
   return reais === undefined || isDay ? text : `${reais.replaceAll(',', '')},${cents}`
 }
 
 const CURRENCY = ['reais', 'real', 'brl', 'de reais']
-const COMPARED: readonly (readonly [string, readonly string[]])[] = [
-  [
-    '>',
-    phrases(
-      'acima|acima de|acima do|acima dos|mais de|mais que|maior que|maior do que|maiores que|' +
-        'superior a|superiores a|maior|+ de|above|over|more than',
-    ),
-  ],
-  [
-    '>=',
-    phrases(
-      'a partir de|pelo menos|no minimo|ao menos|minimo|minimo de|maior ou igual a|igual ou maior que|' +
-        'igual ou superior a|at least|from',
-    ),
-  ],
-  [
-    '<',
-    phrases(
-      'abaixo|abaixo de|abaixo do|abaixo dos|menos de|menos que|menor que|menor do que|' +
-        'menores que|inferior a|inferiores a|menor|- de|below|under|less than',
-    ),
-  ],
-  [
-    '<=',
-    phrases(
-      'ate|ate o valor de|no maximo|maximo|maximo de|menor ou igual a|igual ou menor que|igual ou inferior a|at most|up to',
-    ),
-  ],
-]
-
-function phrases(joined: string): readonly string[] {
-  return joined.split('|')
-}
+const COMPARED = Object.entries({
+  '>':
+    'acima|acima de|acima do|acima dos|mais de|mais que|mais q|maior que|maior de|maiores de|maior q|maior do que|maiores que|superior a|superiores a|' +
+    'maior|+ de|above|over|more than',
+  '>=':
+    'a partir de|apartir de|pelo menos|no minimo|no min|ao menos|minimo|minimo de|min|min.|maior ou igual a|maior ou igual|maior igual a|' +
+    'igual ou maior que|acima ou igual a|igual ou acima de|igual ou superior a|at least|from',
+  '<':
+    'abaixo|abaixo de|abaixo do|abaixo dos|menos de|menos que|menos q|menor que|menor de|menores de|menor q|menor do que|menores que|inferior a|inferiores a|' +
+    'menor|- de|below|under|less than',
+  '<=':
+    'ate|ate o valor de|no maximo|no max|no max.|maximo|maximo de|max|max.|menor ou igual a|menor ou igual|menor igual a|igual ou menor que|' +
+    'abaixo ou igual a|igual ou abaixo de|igual ou inferior a|at most|up to',
+}).map(([sign, joined]) => ({ sign, phrases: joined.split('|') }))
 
 const SIGNS: Readonly<Record<string, string>> = { '=>': '>=', '≥': '>=', '=<': '<=', '≤': '<=' }
 
 const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
-  const worded = COMPARED.map(([sign, phrases]) => ({ sign, lead: phraseAt(tokens, at, phrases) }))
+  const worded = COMPARED.map(({ sign, phrases }) => ({ sign, lead: phraseAt(tokens, at, phrases) }))
     .toSorted((one, other) => other.lead - one.lead)
     .find(({ lead }) => lead > 0)
   const sign = worded?.sign ?? SIGNS[plainAt(tokens, at)] ?? plainAt(tokens, at)
-  if (!/^[<>]=?$/.test(sign)) return null
+  const spanFor = BY_SIGN[sign]
+  if (spanFor === undefined) return null
   const lead = worded?.lead ?? 1
   const typed = readTyped(tokens, at + lead)
   if (typed === null || typed.value.isCount) return null
   const { amount } = typed.value
-  const value = sign.startsWith('>')
-    ? { lowest: sign === '>' ? centavos(amount + 1) : amount, highest: null }
-    : { lowest: null, highest: sign === '<' ? centavos(amount - 1) : amount }
-  return { value, taken: typed.taken + lead }
+  // `até 12`, `a partir de 5` may be of days.
+  if (/^(?:ate|a)$/.test(plainAt(tokens, at)) && !typed.value.isSure && amount <= 31_00) return null
+  return { value: spanFor(amount), taken: typed.taken + lead }
 }
 
-const UPWARDS = ['ou mais', 'em diante', 'para cima', 'pra cima', 'or more', 'and up', 'and above']
+const BY_SIGN: Readonly<Record<string, (amount: Centavos) => AmountSpan>> = {
+  '>': (amount) => ({ lowest: centavos(amount + 1), highest: null }),
+  '>=': (amount) => ({ lowest: amount, highest: null }),
+  '<': (amount) => ({ lowest: null, highest: centavos(amount - 1) }),
+  '<=': (amount) => ({ lowest: null, highest: amount }),
+}
+// Behind an amount they say it the other way round.
+const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+
+const UPWARDS = ['ou mais', 'ou +', 'em diante', 'para cima', 'pra cima', 'or more', 'and up', 'and above']
 const DOWNWARDS = ['ou menos', 'para baixo', 'pra baixo', 'or less']
 
-/** `500 ou mais`, `de 1.000,00 em diante`, `200 ou menos`. */
+/** `500 ou mais`, `de 1.000,00 em diante`, `200 ou menos`, `500 < valor`. */
 const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
   const lead = phraseAt(tokens, at, ['de', 'from'])
   const typed = readTyped(tokens, at + lead)
   if (typed === null || typed.value.isCount) return null
   const behind = at + lead + typed.taken
+  const turned = BY_SIGN[plainAt(tokens, behind + 1) === 'valor' ? (TURNED[plainAt(tokens, behind)] ?? '') : '']
+  if (turned !== undefined) return { value: turned(typed.value.amount), taken: lead + typed.taken + 2 }
   const up = phraseAt(tokens, behind, UPWARDS)
   const down = phraseAt(tokens, behind, DOWNWARDS)
   if (up + down === 0) return null
@@ -239,6 +233,7 @@ function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean)
     for (const read of [readTyped, readTypedApart]) {
       const pair = readPair(tokens, at, read, words)
       if (pair === null || pair.value.every(({ isCount }) => isCount)) continue
+      if (words.isLed && pair.value.every(({ isSure, amount }) => !isSure && amount <= 31_00)) continue
       // `boleto 8841 até R$ 500`: what is more than the end, and may be no money, is no begin.
       if (words === JOINED && alikeScaled(pair.value) > pair.value[1].amount && !pair.value[0].isSure) continue
       const isSure = words !== JOINED || isAmount || pair.value.some((one) => one.isSure)

@@ -25,9 +25,10 @@ import {
   onSpeltDay,
 } from './dated.ts'
 import { isEnglishMonth, isPlaceOrPerson, monthOfName, monthOfShortName } from './month-names.ts'
+import { isInstalment } from './other-leads.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
-import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
+import { dayNumberAt, hourAt, plainAt, type ReadTokens } from './token-reader.ts'
 import { isNameWith } from './read-worded-number.ts'
 import { readNamedDay, readWeekday } from './read-weekday.ts'
 
@@ -56,16 +57,13 @@ const PAST = ['passado', 'passada', 'anterior']
 const BEFORE_PAST = ['retrasado', 'retrasada']
 const NEXT = ['proximo', 'proxima', 'next']
 const AHEAD = ['que vem', 'seguinte']
-const MONTH = ['mes', 'month']
-const WEEK = ['semana', 'week']
-const FORTNIGHT = ['quinzena']
+const [MONTH, WEEK, YEAR, FORTNIGHT] = [['mes', 'month'], ['semana', 'week'], ['ano', 'year'], ['quinzena']]
 const WEEKEND = ['fim de semana', 'final de semana', 'weekend']
 const QUARTER = ['trimestre', 'quarter']
 const LAST = ['last', 'the last', 'ultimo', 'ultima']
-const YEAR = ['ano', 'year']
 
 const named = new Map<string, (today: LocalDate) => DaySpan>([
-  ...onDays(-2, 'anteontem'),
+  ...onDays(-2, 'anteontem', 'antes ontem'),
   ...onDays(-1, 'ontem', 'yesterday'),
   ...onDays(0, 'hoje', 'today'),
   ...onDays(1, 'amanha', 'tomorrow'),
@@ -125,7 +123,7 @@ function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dat
   const moment = dayOfMoment(tokens[at]?.text ?? '')
   if (moment !== null) return taking(onDay(moment), 1)
   const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.exec(plainAt(tokens, at)) ?? []
-  const dated = datedNumbers(text)
+  const dated = isInstalment(tokens, at) ? null : datedNumbers(text)
   return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }
 }
 
@@ -135,12 +133,6 @@ function withHour(
   read: ReadTokens<Dated> | null,
 ): ReadTokens<Dated> | null {
   return read === null ? null : { ...read, taken: read.taken + hourAt(tokens, at + read.taken) }
-}
-
-// An hour behind a day is of no account: `12/03 14:30`, `12/03 às 14h`, `12/03 - 14:30`.
-function hourAt(tokens: readonly SearchToken[], at: number): number {
-  const lead = ['as', 'at', '-', '–'].includes(plainAt(tokens, at)) ? 1 : 0
-  return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2}(?:min)?)?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
 }
 
 /** `March 12`, `Mar 12, 2026`: the day behind the name. */
@@ -211,29 +203,38 @@ function readYearAlone(tokens: readonly SearchToken[], at: number): ReadTokens<D
   return lead > 0 && YEAR_DIGITS.test(text) ? { value: () => yearSpan(Number(text)), taken: lead + 1 } : null
 }
 
-/** `dia 5`, `dia 5 do mês passado`, `dia 5/03`, `dia 5 do 3`, `dia 5 de março`: behind the word a number alone is the latest such day. */
+/** `dia 5`, `dia 5/03`, `dia 5 de março`, `5 do mês passado`: behind the word a number alone is the latest such day. */
 const readDayAlone: ReadDated = (tokens, at, today) => {
   const lead = phraseAt(tokens, at, ['dia', 'o dia', 'ultimo dia', 'the'])
-  if (lead === 0) return null
-  const read = readDayOrMonth(tokens, at + lead, today)
+  const isNumbered = ['do', 'de'].includes(plainAt(tokens, at + 1)) && /^\d/.test(plainAt(tokens, at + 2))
+  if (lead === 0) return isNumbered ? null : readDayWithin(tokens, at, today)
+  const read = readDayOrMonth(tokens, at + lead, today) ?? readDayWithin(tokens, at + lead, today)
   if (read !== null) return { value: read.value, taken: read.taken + lead }
   const isOrdinal = /\d(?:st|nd|rd|th)$/.test(plainAt(tokens, at + lead))
   const day = plainAt(tokens, at) === 'the' && !isOrdinal ? null : dayNumberAt(tokens, at + lead)
   if (day === null) return null
-  const joint = phraseAt(tokens, at + lead + 1, ['do', 'de'])
-  const behind = at + lead + 1 + joint
+  const ahead = phraseAt(tokens, at + lead + 1, [...AHEAD, 'proximo'])
+  if (ahead > 0) return { value: () => onDayOfMonth(day, today)(addDays(today, 62)), taken: lead + 1 + ahead }
+  return { value: onDayOfMonth(day, today), taken: lead + 1 }
+}
+
+/** `5 do mês passado`, `5 deste mês`, `5 do 3`. */
+export const readDayWithin: ReadDated = (tokens, at, today) => {
+  const day = dayNumberAt(tokens, at)
+  if (day === null) return null
+  const joint = phraseAt(tokens, at + 1, ['do', 'de'])
+  const behind = at + 1 + joint
   const month = /^(?:0?[1-9]|1[0-2])$/.exec(joint === 0 ? '' : plainAt(tokens, behind))
-  if (month !== null) return taking(onDayOfYear(day, Number(month[0])), lead + 2 + joint)
+  if (month !== null) return taking(onDayOfYear(day, Number(month[0])), 2 + joint)
   const within = readNamed(tokens, behind, today)
   const other = within?.value(today)
-  if (within !== null && other !== undefined && isOneMonth(other))
-    return taking(onDay(dayInMonthOf(other.from, day)), lead + 1 + joint + within.taken)
-  return { value: onDayOfMonth(day, today), taken: lead + 1 }
+  if (within === null || other === undefined || !isOneMonth(other)) return null
+  return taking(onDay(dayInMonthOf(other.from, day)), 1 + joint + within.taken)
 }
 
 /** `semana de 12/03`, `semana do dia 5`: from the Monday to the Sunday about it. */
 const readWeekOf: ReadDated = (tokens, at, today) => {
-  const place = at + phraseAt(tokens, at, ['semana de', 'semana do', 'week of'])
+  const place = at + phraseAt(tokens, at, ['semana', 'semana de', 'semana do', 'week of'])
   if (place === at) return null
   const read =
     readDayOrMonth(tokens, place, today) ?? readEnglishDay(tokens, place, true) ?? readDayAlone(tokens, place, today)

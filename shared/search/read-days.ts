@@ -1,9 +1,9 @@
-import type { LocalDate } from '../time/local-date.ts'
-import { type DaySpan, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
-import { type Dated, datedNumbers, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from './dated.ts'
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { type DaySpan, isOneMonth, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
+import { type Dated, datedNumbers, dayInMonthOf, daySpan, inLatestMonth, inMonth, onDayOfMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
-import { readDated, readDayOrMonth, readEnglishDay } from './read-dated.ts'
+import { readDated, readDayOrMonth, readDayWithin, readEnglishDay } from './read-dated.ts'
 import type { SearchToken } from './split-search.ts'
 import { dayNumberAt, plainAt, type ReadTokens, readPair, type TokenReader } from './token-reader.ts'
 
@@ -36,6 +36,8 @@ export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
     readPair(tokens, at, readCut, { before: ['entre', 'between'], isLed: true, between: ['e', 'and', ...UP_TO] }) ??
     readPair(tokens, at, readCut, { before: ['de', 'do', 'desde', 'from', 'since'], isLed: false, between: UP_TO })
   if (pair !== null) return { value: spanOf(pair.value, latest), taken: pair.taken }
+  const cut = readToCutDay(tokens, at, today, latest)
+  if (cut !== null) return cut
   const whole = read(tokens, at)
   if (whole !== null) return { value: whole.value(latest), taken: whole.taken }
   const joint = phraseAt(tokens, at, JOINTS)
@@ -85,7 +87,10 @@ const readDotted: TokenReader<Dated> = (tokens, at) => {
 function spanOf([first, last]: readonly [Dated, Dated], latest: LocalDate): DaySpan {
   const end = last(latest)
   const begin = first(end.to < latest ? end.to : latest)
-  return begin.from <= end.from ? { from: begin.from, to: end.to } : { from: end.from, to: begin.to }
+  if (begin.from <= end.from) return { from: begin.from, to: end.to }
+  // `de hoje até dia 30`: what has no month is the next one.
+  const ahead = begin.from >= latest ? last(addDays(begin.from, 31)) : end
+  return ahead.from >= begin.from ? { from: begin.from, to: ahead.to } : { from: end.from, to: begin.to }
 }
 
 /**
@@ -102,12 +107,35 @@ const readDaysOfMonth: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   if (day === null || !(isBetween || UP_TO.includes(plainAt(tokens, between)))) return null
   const place = between + 1 + phraseAt(tokens, between + 1, ['dia', 'o dia', 'o'])
   const hasDays = [at + lead - 1, place - 1].some((word) => /^dias?$/.test(plainAt(tokens, word)))
-  const last = readDayOrMonth(tokens, place, today) ?? readLastDay(tokens, place, hasDays, today)
+  const last =
+    readDayOrMonth(tokens, place, today) ??
+    readDayWithin(tokens, place, today) ??
+    readLastDay(tokens, place, hasDays, today)
   const end = last?.value(latest)
-  if (last === null || end === undefined || end.from !== end.to) return null
+  if (last === null || end === undefined) return null
+  // `3 a 6/26` are months.
+  const first = /^\d+\/\d+$/.test(plainAt(tokens, place)) ? inMonth(day, yearOf(end.to))?.(latest) : undefined
+  if (first !== undefined && isOneMonth(end) && first.from < end.from)
+    return { value: { from: first.from, to: end.to }, taken: place - at + last.taken }
+  if (end.from !== end.to) return null
   const same = dayInMonthOf(end.to, day)
   const from = same === null || same > end.to ? dayInMonthOf(monthBeside(end.to, -1).from, day) : same
   return from === null ? null : { value: { from, to: end.to }, taken: place - at + last.taken }
+}
+
+/** `1/11 a 20`, `de 28/10 até 5`: the last is the next such day. */
+const readToCutDay: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
+  const lead = phraseAt(tokens, at, ['de', 'do', 'do dia', 'dia', 'desde'])
+  const first = readDayOrMonth(tokens, at + lead, today)
+  const place = at + lead + (first?.taken ?? 0)
+  const from = first?.value(latest)
+  const day = ['a', 'ao', 'ate'].includes(plainAt(tokens, place)) ? dayNumberAt(tokens, place + 1) : null
+  if (from === undefined || from.from !== from.to || day === null) return null
+  if (place + 2 < tokens.length && /^(?:de|do|reais|real|\p{L}+s|[\d%].*)$/u.test(plainAt(tokens, place + 2)))
+    return null
+  const same = dayInMonthOf(from.to, day)
+  const to = same === null || same < from.from ? dayInMonthOf(monthBeside(from.to, 1).from, day) : same
+  return to === null ? null : { value: { from: from.from, to }, taken: place + 2 - at }
 }
 
 const BETWEEN = /^(?:entre|between)$/

@@ -22,16 +22,27 @@ const FROM = [
   'desde',
   'desde o',
   'desde a',
+  'dsd',
+  'a partir',
   'a partir de',
   'a partir do',
   'a partir da',
+  'apartir de',
+  'apartir do',
   'a contar de',
+  'a contar do',
+  'contando de',
+  'iniciando em',
+  'comecando',
+  'comecando em',
   'since',
   'starting',
   'from',
   ...['inicio', 'comeco'].flatMap((start) => ['de', 'do', 'da'].map((of) => `desde o ${start} ${of}`)),
 ]
 const AFTER = [
+  ...'mais novo que|mais novos que|mais recente que|mais recentes que|newer than'.split('|'),
+  'acima de',
   'maior que',
   '>',
   'depois de',
@@ -45,6 +56,7 @@ const AFTER = [
   'after',
 ]
 const UNTIL = [
+  'terminando em',
   '<=',
   '=<',
   '≤',
@@ -59,8 +71,22 @@ const UNTIL = [
     ['de', 'do', 'da'].flatMap((of) => [`ate ${end} ${of}`, `ate o ${end} ${of}`]),
   ),
 ]
-const ONWARDS = ['em diante', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or later']
-const BEFORE = ['menor que', '<', 'antes de', 'antes do', 'antes da', 'anterior a', 'anteriores a', 'before']
+const ONWARDS = ['em diante', 'pra frente', 'para frente', 'para ca', 'pra ca', 'ate agora', 'onwards', 'or later']
+const BEFORE = [
+  'mais antigo que',
+  'mais antigos que',
+  'mais velho que',
+  'older than',
+  'abaixo de',
+  'menor que',
+  '<',
+  'antes de',
+  'antes do',
+  'antes da',
+  'anterior a',
+  'anteriores a',
+  'before',
+]
 
 /** Reads a stretch with one end: `desde março`, `a partir de 12/03`, `até 12/03`, `12/03 em diante`, `antes de ontem`, `until 2025`. */
 export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
@@ -99,14 +125,23 @@ function readCutMonth(tokens: readonly SearchToken[], at: number, latest: LocalD
   return month === null ? null : { value: inLatestMonth(month)(latest), taken: 1 }
 }
 
-/** `há mais de 15 dias`, `more than 2 weeks ago`. */
+/** `há mais de 15 dias`, `more than 2 weeks ago`, `há menos de 10 dias`. */
 function readOlder(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<OpenDays> | null {
-  const lead = phraseAt(tokens, at, ['mais de', 'more than', 'ha mais de', 'faz mais de'])
+  const lead = phraseAt(tokens, at, OLDER) || phraseAt(tokens, at, YOUNGER)
   const since = lead === 3 ? tokens.slice(at, at + 1) : []
   const read = lead === 0 ? null : readCountedDays([...since, ...tokens.slice(at + lead)], 0, today)
   if (read === null || read.value.from !== read.value.to) return null
-  return { value: { from: null, to: addDays(read.value.from, -1) }, taken: lead + read.taken - since.length }
+  const isYounger = phraseAt(tokens, at, YOUNGER) > 0
+  const value = isYounger
+    ? { from: addDays(read.value.from, 1), to: today }
+    : { from: null, to: addDays(read.value.from, -1) }
+  return { value, taken: lead + read.taken - since.length }
 }
+
+const [OLDER, YOUNGER] = [
+  ['mais de', 'more than', 'ha mais de', 'faz mais de'],
+  ['menos de', 'less than', 'ha menos de', 'faz menos de'],
+]
 
 const ENDS: readonly (readonly [readonly string[], (span: DaySpan) => OpenDays])[] = [
   [FROM, ({ from }) => ({ from, to: null })],

@@ -20,21 +20,12 @@ export function readDueSearch(text: string, today: LocalDate): SearchReading {
 }
 
 // Behind these stands the day itself: `vence hoje`, `vencimento até 10/12`.
-const DUE = [
-  'vence',
-  'vencem',
-  'vencendo',
-  'vencimento',
-  'venc',
-  'venc.',
-  'com vencimento',
-  'a vencer',
-  'vencido',
-  'vencidos',
-  'vencida',
-  'vencidas',
-  'due',
-].flatMap((word) => [word, `${word}:`, `${word} em`])
+const DUE = (
+  'vence|vencem|vencendo|vencia|venceu|vencera|vencimento|vcto|vcto.|vencto|vencto.|vct|venc|venc.|com vencimento|a vencer|' +
+  'vencido|vencidos|vencida|vencidas|due'
+)
+  .split('|')
+  .flatMap((word) => [word, `${word}:`, `${word} em`])
 
 const MOST_WORDS = 8
 const LONGEST_WORD = 100

@@ -16,7 +16,7 @@ const NAMES = [
   ['sabado', 'saturday'],
 ]
 const ORDINAL = /^(?:segunda|quarta|quinta|sexta|domingo)$/
-const PAST = ['passado', 'passada', 'anterior', 'ultimo', 'ultima']
+const PAST = ['passado', 'passada', 'passados', 'passadas', 'anterior', 'ultimo', 'ultima']
 const LAST = ['ultimo', 'ultima', 'last', 'past']
 const NEXT = ['proximo', 'proxima', 'next']
 const THIS = [
@@ -138,7 +138,7 @@ function isOrdinal(tokens: readonly SearchToken[], end: number): boolean {
   if (next === 'ate') return false
   if (JOINTS.includes(next))
     return nameAt(tokens, end + 1) === null && !/^(?:hoje|ontem|amanha|today|tomorrow)$/.test(plainAt(tokens, end + 1))
-  if (phraseAt(tokens, end, ['em diante', 'para ca', 'pra ca']) > 0) return false
+  if (phraseAt(tokens, end, ['em diante', 'para ca', 'pra ca', 'pra frente', 'para frente']) > 0) return false
   return !BEHIND.includes(next) && !/^[\d<>=≥≤]/.test(next)
 }
 

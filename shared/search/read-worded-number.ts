@@ -65,6 +65,18 @@ export function readWordedNumber(
   return { value: { number, zeros, isSure }, taken: place - at }
 }
 
+/** Centavos behind reais, or said as such: `50 centavos`, `cinquenta centavos`; `isBehind` reais they may go without their word, as in `123 reais e 45`. */
+export function readCents(tokens: readonly SearchToken[], at: number, isBehind = false): ReadTokens<number> | null {
+  const said = plainAt(tokens, at)
+  const digits = /^\d{1,2}$/.test(said) ? { value: Number(said), taken: 1 } : null
+  const worded = readWordedNumber(tokens, at)
+  const read = digits ?? (worded === null ? null : { value: worded.value.number, taken: worded.taken })
+  if (read === null || read.value >= 100) return null
+  if (/^centavos?$/.test(plainAt(tokens, at + read.taken))) return { value: read.value, taken: read.taken + 1 }
+  const isBare = isBehind && (digits === null || said.length === 2) && at + read.taken >= tokens.length
+  return isBare ? read : null
+}
+
 function halfAt(tokens: readonly SearchToken[], at: number): ReadTokens<WordedNumber> | null {
   const said = [0, 1, 2].map((by) => plainAt(tokens, at + by))
   const taken = said[0] === 'meio' && said[1] === 'milhao' ? 2 : said.join(' ') === 'half a million' ? 3 : 0
@@ -100,6 +112,8 @@ function groupAt(
     if (joint > 0 && !isWhole) break
     const said = wordAt(tokens, place + joint)
     if (said === null || said >= below) break
+    // `quinhentos a mil` are two.
+    if (plainAt(tokens, place + joint) === 'a' && (value > 0 || isBehind)) break
     place += joint + 1
     const isHundreds = said < 100 && plainAt(tokens, place) === 'hundred'
     if (isHundreds) place += 1

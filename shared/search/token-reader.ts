@@ -33,6 +33,12 @@ export function dayNumberAt(tokens: readonly SearchToken[], at: number): number 
   return digits === '' ? null : Number(digits)
 }
 
+/** How many pieces are an hour, which behind a day is of no account: `12/03 14:30`, `12/03 às 14h`, `12/03 - 14:30`. */
+export function hourAt(tokens: readonly SearchToken[], at: number): number {
+  const lead = ['as', 'at', '-', '–'].includes(plainAt(tokens, at)) ? 1 : 0
+  return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2}(?:min)?)?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
+}
+
 /** The words around a pair; `isLed` says whether a word before it must stand there, or may. */
 export interface PairWords {
   readonly before: readonly string[]
