@@ -14,8 +14,8 @@ export interface TermValue extends TermUnit {
   readonly value: number
 }
 
-const PERCENT = /%|\bpor ?cento\b|\bpercentual\b/
-const MONEY = /r\$|\breais\b|\bvalor\b/
+const PERCENT = /%|\bpor ?cento\b|\bpercentual\b|\bperc\b|\bpct\b/
+const MONEY = /r\$|\breais\b|\bvalor\b|\bvl(?:r)?\b/
 // `Juros dia`, `Mora (mês)`, `% dia`: behind these the period stands alone.
 const BEFORE_PERIOD = String.raw`(?<=(?:\bjuros|\bmora|\bdesconto|%)[^\p{L}\d]{0,3})`
 const PERIODS = [
@@ -31,9 +31,9 @@ const WORDS = /\p{L}/u
 // What a table shows for nothing, and Excel's accounting format for zero: `R$ -`.
 const NOTHING = /^(?:r\$)?\s*[-–—]+\s*%?$/i
 
-/** The unit that words name: `Juros (% a.m.)`, `R$ 0,50 por dia útil`. */
+/** The unit that words name: `Juros (% a.m.)`, `R$ 0,50 por dia útil`, `VALOR_MULTA`, `jurosDia`. */
 export function unitIn(words: string): TermUnit {
-  const text = words.toLowerCase()
+  const text = words.replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
   const unit = PERCENT.test(text) ? 'percent' : MONEY.test(text) ? 'money' : null
   const period = PERIODS.find(([, shape]) => shape.test(text))?.[0] ?? null
   return { unit, period, isBusiness: BUSINESS.test(text) }

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheetTerm } from '../../../../renderer/features/charges/sheet/read-sheet-term.ts'
 import { readTerm } from '../../../../renderer/sheet/term-value.ts'
+import { readTable } from '../../../fixtures/read-table.ts'
 
 test.each([
   ['2%', 'percent', 200],
@@ -29,6 +31,10 @@ test.each([
   ['fine', 'Multa', text('R$ 50,00'), [1, 5_000, true]],
   ['fine', 'Valor da multa', number('20'), [1, 2_000, false]],
   ['fine', 'Multa (valor)', text('20,00'), [1, 2_000, false]],
+  ['fine', 'VALOR_MULTA', number('2'), [1, 200, false]],
+  ['fine', 'Vlr Multa', text('12,34'), [1, 1_234, false]],
+  ['fine', 'PercMulta', number('2'), [2, 200, false]],
+  ['interest', 'TAXA_JUROS_DIARIA', text('0,03'), [2, 3, false]],
   ['fine', 'Valor da multa (%)', number('2'), [2, 200, false]],
   ['fine', '% Multa', text('2'), [2, 200, false]],
   ['fine', 'Multa', text('R$ -'), null],
@@ -61,4 +67,50 @@ test.each([
     ? read.value && [read.value.term.modality, read.value.term.value, read.value.isUnusual]
     : read.error
   expect(told).toEqual(want)
+})
+
+test('interest of a file is what its cell and, where that is silent, its heading say, in each of their units', async () => {
+  const headings = [
+    ['Juros', null, null],
+    ['Juros (% a.m.)', 'percent', 'month'],
+    ['VALOR_JUROS_DIA', 'money', 'day'],
+    ['jurosDia', null, 'day'],
+    ['Juros % a.a.', 'percent', 'year'],
+  ] as const
+  const said = fc.record({
+    value: fc.integer({ min: 1, max: 99_999 }),
+    unit: fc.constantFrom('percent', 'money', null),
+    period: fc.constantFrom('day', 'month', 'year', null),
+    isBusiness: fc.boolean(),
+  })
+  const words = { day: ' ao dia', month: ' a.m.', year: '/ano' }
+  const modalities = { day: 2, month: 3, year: 4 }
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...headings), fc.array(said, { minLength: 1, maxLength: 20 }), async (at, all) => {
+      const [heading, unitOfHeading, periodOfHeading] = at
+      const cells = all.map(({ value, unit, period, isBusiness }) => {
+        const figures = `${Math.floor(value / 100)},${String(value % 100).padStart(2, '0')}`
+        const amount = unit === 'percent' ? `${figures} %` : unit === 'money' ? `R$ ${figures}` : figures
+        return `${amount}${period === null ? '' : words[period]}${period === 'day' && isBusiness ? ' útil' : ''}`
+      })
+      const csv = ['Nome;Valor', ...cells.map(() => 'Ana;1.000,00')].map(
+        (line, row) => `${line};"${row === 0 ? heading : cells[row - 1]}"`,
+      )
+      const read = await readTable(Uint8Array.from(Buffer.from(csv.join('\n'))), 100)
+      const got = (read.ok ? read.value.rows : []).map(({ cells: [, , cell = text('')] }) => {
+        const style = { days: 'day-first', decimals: 'comma' } as const
+        const term = readSheetTerm('interest', cell, { heading, style, amount: 100_000 })
+        return term.ok ? term.value && [term.value.term.modality, term.value.term.value] : term.error
+      })
+      const want = all.map((one) => {
+        const unit = one.unit ?? unitOfHeading ?? 'percent'
+        const period = one.period ?? periodOfHeading
+        const later = one.period === 'day' && one.isBusiness ? 4 : 0
+        if (unit === 'percent') return [modalities[period ?? 'month'] + later, one.value]
+        return period === null || period === 'day' ? [1 + later, one.value] : 'period'
+      })
+      expect(got).toEqual(want)
+    }),
+    { numRuns: 30 },
+  )
 })
