@@ -541,6 +541,7 @@ export const figures: readonly Figure[] = [
       'shared/books/balance-steps.ts',
       'shared/books/book-thing.ts',
       'shared/books/closing-of.ts',
+      'shared/books/create-matcher.ts',
       'shared/books/match-items.ts',
       'shared/books/month-span.ts',
       'renderer/features/closing/match-words.ts',
@@ -555,6 +556,10 @@ export const figures: readonly Figure[] = [
         'each line counts in its month alone, and opening, in and out lead to the closing, in the figures as in the sheet',
       ],
       ['tests/unit/shared/books/match-items.properties.test.ts', 'the lines keep their sum'],
+      [
+        'tests/unit/shared/books/match-items.properties.test.ts',
+        'is matched as if all were matched anew, whatever stood before',
+      ],
       [
         'tests/unit/figures/sums.test.ts',
         'what a payee gave back comes to what was told of last, in parts that were told of one after the other',
@@ -733,6 +738,7 @@ export const besides: Readonly<Record<string, string>> = {
   'electron/services/payment-batches/workbook/add-columns.ts': 'letters of a column',
   'electron/services/payment-batches/workbook/zip-file.ts': 'bytes',
   'electron/vault/stores/chain-walks.ts': 'how far a check has come',
+  'electron/vault/stores/count-changes.ts': 'a number of a version',
   'electron/vault/stores/day-count.ts': 'the cap of a day, which is shown nowhere',
   'electron/vault/stores/note-join.ts': 'an order',
   'renderer/features/infractions/case-screen.tsx': 'a name of an editor, which is another one after each defense',
