@@ -92,7 +92,7 @@ export async function bringUp(
   const memoryDesk = createMemoryDesk({ memory, vault, reads, clock })
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
-  const onChange = followPayments({ ...needs, tell }, live, bucket)
+  const onChange = followPayments({ ...needs, tell, vault }, live, bucket)
   const gates = sendGates({ profile: kept, time, memory: memoryDesk, reserve: needs.reserve, vault })
   const group = { access, token, time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
@@ -141,7 +141,7 @@ export async function bringUp(
   const batches = batchBookOf(needs, vault)
   const follow = () => live.jobs?.payments.wake()
   const paidFrom = { vault, journal, clock: bankClock, payer, reads, codes, receiving, bucket, follow }
-  const paymentBatches = paymentBatchesOf(needs, paidFrom)
+  const paymentBatches = paymentBatchesOf({ ...needs, tell }, paidFrom)
   const jobs = {
     ...startJobs({
       clock,

@@ -3,6 +3,7 @@ import type { PaymentChange } from '../journal/journal.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
 import type { BucketMeter } from '../services/payments/bucket-meter.ts'
 import { noticeOf } from '../services/payments/notice-of.ts'
+import type { Vault } from '../vault/vault.ts'
 import type { Push } from './app.ts'
 import type { TellPerson } from './notifier.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -10,6 +11,7 @@ import type { OpenConnection } from './open-connection.ts'
 /** What following payments needs. `onCounters` hears that what the session counts may have changed. */
 interface FollowNeeds {
   readonly tell: TellPerson
+  readonly vault: { readonly paymentBatches: Pick<Vault['paymentBatches'], 'placeOf'> }
   readonly push: Push
   readonly onBug: (bug: unknown) => void
   readonly onCounters: () => Promise<void>
@@ -38,10 +40,21 @@ export function followPayments(
       live.jobs?.statement.wake()
     }
     if (change.after.kind === 'refund') followRefund(live, change)
-    const words = noticeOf(change)
-    if (words !== null) needs.tell(words, { to: 'payment', id })
+    tellOf(needs, change).catch(needs.onBug)
     needs.onCounters().catch(needs.onBug)
   }
+}
+
+// The payments of a batch that go well are told by its end, so that forty of them push nothing else out of what was told.
+async function tellOf({ tell, vault }: FollowNeeds, change: PaymentChange): Promise<void> {
+  const words = noticeOf(change)
+  if (words === null) return
+  const { id } = change.after
+  if (words.title === 'notices.settledTitle') {
+    const place = await vault.paymentBatches.placeOf(id)
+    if (place.ok && place.value !== null) return
+  }
+  tell(words, { to: 'payment', id })
 }
 
 // The Pix itself tells what is left of it.

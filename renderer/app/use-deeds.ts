@@ -77,6 +77,8 @@ export function useDeeds({ desks, ways, openSheet, openPalette }: DeedNeeds): (d
       case 'previous-region':
         return moveRegion(-1)
       case 'escape':
+        // One press gives back one thing: what stands open over the screen before what is in it.
+        if (document.querySelector(':popover-open') !== null) return false
         return desks.getState().screen?.escape?.() ?? false
       default:
         return false

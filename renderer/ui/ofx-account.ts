@@ -1,5 +1,5 @@
 import type { PayerAccount } from '../../shared/domain/connection.ts'
-import { institutions } from '../../shared/domain/institutions.ts'
+import { type Institution, institutions } from '../../shared/domain/institutions.ts'
 import { ofxAccountId } from '../../shared/domain/ofx-account-id.ts'
 import { type ExportAccount, exportAccountSchema, type OfxAccount } from '../../shared/domain/statement-export.ts'
 import { formatAccountNumber, parseAccountNumber } from '../../shared/ids/account-number.ts'
@@ -11,18 +11,19 @@ export interface OfxAccountDraft {
   readonly ids: OfxAccount
 }
 
-/** The account as it begins: that of the last export, or what the connection tells of it. */
+/** The account as it begins: that of the last export, or what the connection tells of it, whose bank is in the table or `extra`. */
 export function accountDraft(
   kept: { readonly account: ExportAccount | null; readonly ids: OfxAccount | null },
   payer: PayerAccount | null,
+  extra: readonly Institution[] = [],
 ): OfxAccountDraft {
-  return { account: kept.account ?? accountOf(payer), ids: kept.ids ?? 'account-digit' }
+  return { account: kept.account ?? accountOf(payer, extra), ids: kept.ids ?? 'account-digit' }
 }
 
-function accountOf(payer: PayerAccount | null): ExportAccount {
+function accountOf(payer: PayerAccount | null, extra: readonly Institution[]): ExportAccount {
   const read = parseAccountNumber(payer?.number ?? '')
   return {
-    bank: bankCodeOf(payer?.institution ?? ''),
+    bank: bankCodeOf(payer?.institution ?? '', [...institutions, ...extra]),
     branch: payer?.issuer ?? '',
     number: read.ok ? formatAccountNumber(read.value) : '',
   }
@@ -30,11 +31,11 @@ function accountOf(payer: PayerAccount | null): ExportAccount {
 
 // The institution is a text of its own, which may end in its code: `Banco Mandacaru (778)`. Where it is a name alone that one
 // bank has, as it is written or without what every bank's name says, the code is that bank's.
-function bankCodeOf(text: string): string {
+function bankCodeOf(text: string, known: readonly Institution[]): string {
   const told = /\((\d{3})\b/.exec(text)?.[1]
   if (told !== undefined) return told
   const name = namedBy(text)
-  const codes = institutions.flatMap((one) => (one.compe !== null && namedBy(one.name) === name ? [one.compe] : []))
+  const codes = known.flatMap((one) => (one.compe !== null && namedBy(one.name) === name ? [one.compe] : []))
   return name !== '' && new Set(codes).size === 1 ? (codes[0] ?? '') : ''
 }
 

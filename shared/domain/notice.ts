@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { paymentBatchIdSchema } from './payment-batch.ts'
 import { paymentIdSchema } from './payment.ts'
 
 /** A sentence of the notices. */
@@ -15,6 +16,7 @@ export interface NoticeWords {
 /** Where a notice leads. */
 export const noticePlaceSchema = z.union([
   z.object({ to: z.literal('payment'), id: paymentIdSchema }),
+  z.object({ to: z.literal('lots'), id: paymentBatchIdSchema }),
   z.object({ to: z.enum(['agenda', 'infractions', 'watch', 'connections', 'charges', 'webhooks']) }),
 ])
 export type NoticePlace = z.infer<typeof noticePlaceSchema>

@@ -98,7 +98,7 @@ test('a form that is left keeps what was typed, and Esc goes back to its Pix', a
 })
 
 test('a refund that was refused says why, and the customer can be told so', async ({ open }) => {
-  const page = await openReceived(open, {})
+  const page = await openReceived(open, { told: true })
   await show(page, /Mercado Boa Safra/)
   await expect(pane(page).getByText(t('received.reason', { reason: 'Conta encerrada' }))).toBeVisible()
   await pane(page)
@@ -122,6 +122,16 @@ test('a refund that was refused says why, and the customer can be told so', asyn
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await judge(page, 'received-refused')
+  // What is read at the foot meanwhile stays open, also where a toast takes the place of what can wait.
+  await page.getByRole('button', { name: t('notices.unseen', { count: 2 }) }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('notices.all', { count: 2 }) })).toBeFocused()
+  await pane(page)
+    .getByRole('button', { name: t('received.copyMessage') })
+    .press('Enter')
+  await page.getByRole('button', { name: t('notices.all', { count: 2 }) }).press('Enter')
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect(page.getByRole('dialog', { name: t('notices.title') })).toBeVisible()
 })
 
 test('a refund that was refused at once tells what its payment knows, and one in doubt holds its amount', async ({

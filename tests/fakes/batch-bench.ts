@@ -119,6 +119,7 @@ export function createBatchBench(file: string): BatchBench {
       random,
       inTurn: createOneAtATime(),
       onChange: () => undefined,
+      onEnd: () => undefined,
       reads: { balance: async () => balance() },
       codes: {
         async verify(text) {

@@ -93,9 +93,11 @@ export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => vo
 
   async function end(run: Run, why: PauseWhy | 'done', error: AppError | null): Promise<void> {
     forget(run)
-    await changing(needs, run.id, (batch) => {
+    let isEnded = false
+    const kept = await changing(needs, run.id, (batch) => {
       const { state, version } = batch
       if (state !== 'running' && state !== 'confirmed') return Promise.resolve(ok(batch))
+      isEnded = true
       const paused = why === 'done' ? null : { why, at: clock.now(), error }
       return vault.paymentBatches.change(
         run.id,
@@ -103,6 +105,7 @@ export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => vo
         { state: why === 'done' ? 'done' : 'paused', paused },
       )
     })
+    if (kept.ok && isEnded) needs.onEnd(run.id, why === 'done')
   }
 
   /** The batch as it runs; null where it does not any more. */

@@ -34,6 +34,8 @@ export interface BatchYes extends BatchApprovals {
 export interface BatchRunNeeds extends BatchBookNeeds {
   readonly journal: Pick<Journal, 'shown' | 'open' | 'confirm' | 'sendAgain' | 'cancel' | 'lookAlikes' | 'events'>
   readonly clock: Clock
+  /** Told once a batch has sent all that it had (`isSent`), or has paused of itself. */
+  readonly onEnd: (id: PaymentBatchId, isSent: boolean) => void
   readonly reads: Pick<AccountsReads, 'balance'>
   readonly codes: PaymentNeeds['codes']
   readonly receiving: PaymentNeeds['receiving']

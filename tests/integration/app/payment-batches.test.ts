@@ -63,6 +63,12 @@ describe('a batch against a real bank', () => {
       subject: { what: 'batch', name: 'sexta.xlsx', again: false, count: 12, amount: sum },
       proof: { kind: 'choose-passphrase', why: 'batch' },
     })
+    // The person is told of it once, so that the news of twelve rows push nothing else out of sight.
+    const isSent = { title: 'notices.batchSentTitle', place: { to: 'lots', id } }
+    const { notices } = await engine.until('notices.list', {}, (now) =>
+      now.notices.some(({ title }) => title === isSent.title),
+    )
+    expect(notices.filter(({ place }) => place.to === 'lots' || place.to === 'payment')).toMatchObject([isSent])
     const { rows } = await engine.get('payments.list', { tab: 'all', text: '', limit: 50, before: null })
     expect(new Set(rows.map((payment) => String(payment.id)))).toEqual(
       new Set(done.rows.map(({ paymentId }) => String(paymentId))),

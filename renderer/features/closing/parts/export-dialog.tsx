@@ -23,9 +23,9 @@ interface ExportDialogProps {
 export function ExportDialog({ closing, onClose }: ExportDialogProps) {
   const t = useText()
   const standing = standingOf(closing)
-  const { kept, payer } = useExportAccount()
+  const { kept, payer, extra } = useExportAccount()
   const [changed, setDraft] = useState<ExportDraft | null>(null)
-  const draft = changed ?? exportDraft(accountDraft(kept, payer))
+  const draft = changed ?? exportDraft(accountDraft(kept, payer, extra))
   const faults = draftFaults(draft)
   const [asked, setAsked] = useState(false)
   const start = useStart(closing, onClose)

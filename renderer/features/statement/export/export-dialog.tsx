@@ -32,9 +32,9 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
     charset: 'utf-8',
     ledger: { bank: '', other: '' },
   })
-  const { kept, payer } = useExportAccount()
+  const { kept, payer, extra } = useExportAccount()
   const [typed, setOfx] = useState<OfxAccountDraft | null>(null)
-  const ofx = typed ?? accountDraft(kept, payer)
+  const ofx = typed ?? accountDraft(kept, payer, extra)
   const [asked, setAsked] = useState(false)
   const send = (): void => {
     setAsked(true)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatOf } from '../../../../../renderer/features/statement/export/export-draft.ts'
 import { lacksOf } from '../../../../../renderer/features/statement/export/use-leaving.ts'
 import { accountDraft, shownAccountId } from '../../../../../renderer/ui/ofx-account.ts'
+import { trainingInstitutions } from '../../../../../shared/domain/institutions.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'
 
 const payer = { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '482137' }
@@ -25,6 +26,12 @@ describe('the account of an export', () => {
     ['Banco', ''],
   ])('takes the code of the bank that has the name %s alone: %s', (institution, bank) => {
     expect(accountDraft(nothing, { ...payer, institution }).account.bank).toBe(bank)
+  })
+
+  test('takes the code of a bank that is not in the table, but that the connection knows', () => {
+    const payerThere = { ...payer, institution: 'Banco Mandacaru S.A.' }
+    expect(accountDraft(nothing, payerThere).account.bank).toBe('')
+    expect(accountDraft(nothing, payerThere, trainingInstitutions).account.bank).toBe('778')
   })
 
   test('is left to the person where the connection tells nothing', () => {
