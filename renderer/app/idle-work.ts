@@ -1,12 +1,25 @@
+import type { ConnectionId } from '../../shared/domain/connection.ts'
 import { call } from '../bridge/call.ts'
 import { type NotedThere, watchPapers } from '../features/agenda/watch-papers.ts'
+import { refuseFiles, takeFile } from '../features/pay/entry/take.ts'
+import { usePayStore } from '../features/pay/store.ts'
 import { startReading } from '../features/receipts/reading/start-reading.ts'
 import type { Desk } from '../ui/desk.tsx'
 import { loadText, restOfWords } from './words.ts'
 
-/** Starts what is read in the background while a connection is open, which tells what came in by itself; returns what stops it. */
-export function startIdleWork(toast: Desk['toast']): () => void {
-  const stops = [startReading(), watchPapers((noted) => void tellNoted(toast, noted))]
+/**
+ * Starts what is read in the background while a connection is open, which tells what came in by itself, and takes files that are dropped
+ * where no screen takes them; returns what stops it.
+ */
+export function startIdleWork(connection: ConnectionId, { toast, go }: Pick<Desk, 'toast' | 'go'>): () => void {
+  const stops = [
+    startReading(),
+    watchPapers((noted) => void tellNoted(toast, noted)),
+    watchDrops((files) => {
+      go({ to: 'pay' })
+      readAtBox(connection, files)
+    }),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
@@ -22,4 +35,30 @@ async function tellNoted(toast: Desk['toast'], { added, joined }: NotedThere): P
     text: t('agenda.noted', { count: added.length, joined }),
     ...(added.length > 0 && { action: { label: t('agenda.undo'), run: undo } }),
   })
+}
+
+/** Hears of files that are dropped on the window, unless what they fall on takes them or a dialog asks something. */
+function watchDrops(take: (files: readonly File[]) => void): () => void {
+  const isFree = ({ defaultPrevented, dataTransfer }: DragEvent): boolean =>
+    !defaultPrevented && dataTransfer?.types.includes('Files') === true && document.querySelector('dialog[open]') === null
+  const watch = new AbortController()
+  window.addEventListener('dragover', (event) => isFree(event) && event.preventDefault(), watch)
+  window.addEventListener(
+    'drop',
+    (event) => {
+      if (!isFree(event)) return
+      event.preventDefault()
+      take([...(event.dataTransfer?.files ?? [])])
+    },
+    watch,
+  )
+  return () => watch.abort()
+}
+
+// The box reads one paper at a time, and says where more can be brought.
+function readAtBox(connection: ConnectionId, [file, ...others]: readonly File[]): void {
+  if (file === undefined) return
+  usePayStore.getState().belongTo(connection)
+  if (others.length > 0) refuseFiles(file.name)
+  else void takeFile(file, file.name)
 }

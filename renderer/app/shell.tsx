@@ -66,7 +66,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
   const section = sectionOf(pathOf(place).split('?')[0] ?? '/')
-  useIdleWork(desk.toast)
+  useIdleWork(id, desk)
   usePasteWatch()
   useEffect(() => {
     const idle = requestIdleCallback(() => {
@@ -211,14 +211,14 @@ function usePasteWatch(): void {
   }, [])
 }
 
-/** Lets the texts of receipts and the papers of the watched folder be read while the window is open. */
-function useIdleWork(toast: Desk['toast']): void {
+/** Lets the texts of receipts, the papers of the watched folder and what is dropped be read while the window is open. */
+function useIdleWork(id: ConnectionId, desk: Desk): void {
   useEffect(() => {
     let stop: (() => void) | null = null
     let isOver = false
     const wish = requestIdleCallback(() => {
       void import('./idle-work.ts').then(({ startIdleWork }) => {
-        if (!isOver) stop = startIdleWork(toast)
+        if (!isOver) stop = startIdleWork(id, desk)
       })
     })
     return () => {
@@ -226,7 +226,7 @@ function useIdleWork(toast: Desk['toast']): void {
       cancelIdleCallback(wish)
       stop?.()
     }
-  }, [toast])
+  }, [id, desk])
 }
 
 /** Answers the registry's keys and the native menu's commands with the same deeds. `run` returns false to let a key pass. */
