@@ -1,5 +1,6 @@
 import type { Brand } from '../kit/brand.ts'
 import { err, ok, type Result } from '../kit/result.ts'
+import { withoutInvisible } from '../kit/without-invisible.ts'
 import { canonicalText } from './canonical-text.ts'
 
 /** An account number with its check digit as the API takes it: 1 to 20 digits, leading zeros kept. */
@@ -10,7 +11,7 @@ export type AccountNumberFault = 'empty' | 'characters' | 'length'
 
 /** Reads an account number such as `12345-6`; a final letter is a check digit and becomes 0 (DOMAIN_RULES section 6). */
 export function parseAccountNumber(text: string): Result<AccountNumber, AccountNumberFault> {
-  const bare = text.trim().replace(/[.\- \u2010-\u2015\u2212]/g, '')
+  const bare = withoutInvisible(text).trim().replace(/[.\- \u2010-\u2015\u2212]/g, '')
   if (bare === '') return err('empty')
   if (!/^[0-9]+[A-Za-z]?$/.test(bare)) return err('characters')
   const sent = bare.replace(/[A-Za-z]$/, '0')

@@ -1,4 +1,5 @@
 import type { Result } from '../kit/result.ts'
+import { withoutInvisible } from '../kit/without-invisible.ts'
 import { canonicalText } from './canonical-text.ts'
 import { type Cnpj, type CnpjFault, parseCnpj } from './cnpj.ts'
 import { formatCnpj } from './format-cnpj.ts'
@@ -13,11 +14,12 @@ export type TaxDocumentKind = 'cpf' | 'cnpj'
 /** Why a text is neither CPF nor CNPJ. */
 export type TaxDocumentFault = CpfFault | CnpjFault
 
-/** Reads a CPF or a CNPJ, masked or not; up to eleven digits are judged as a CPF, all else as a CNPJ. */
+/** Reads a CPF or a CNPJ, masked or not, signs that nobody sees forgiven; up to eleven digits are judged as a CPF, all else as a CNPJ. */
 export function parseTaxDocument(text: string): Result<TaxDocument, TaxDocumentFault> {
-  return /^[0-9]{1,11}$/.test(text.trim().replace(/[./\- ]/g, ''))
-    ? parseCpf(text.replaceAll('/', ''))
-    : parseCnpj(text)
+  const seen = withoutInvisible(text)
+  return /^[0-9]{1,11}$/.test(seen.trim().replace(/[./\- ]/g, ''))
+    ? parseCpf(seen.replaceAll('/', ''))
+    : parseCnpj(seen)
 }
 
 /** Reads a CPF or a CNPJ in canonical form only. */

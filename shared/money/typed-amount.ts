@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../kit/result.ts'
+import { withoutInvisible } from '../kit/without-invisible.ts'
 import { type Centavos, MAX_PAYABLE } from './centavos.ts'
 import { centavosOfDigits } from './digits.ts'
 
@@ -14,12 +15,13 @@ const SIGNED = /^\s*[-\u2212]\s*R\$\s*(?=\d)/i
 
 /**
  * Reads an amount as a person writes it in Brazil: comma for decimals, dots only as well-formed thousands, an `R$` in
- * front allowed (DOMAIN_RULES section 9). A decimal point is never guessed: `1.23` asks for a comma.
+ * front allowed (DOMAIN_RULES section 9), signs that nobody sees forgiven. A decimal point is never guessed: `1.23` asks for a comma.
  */
 export function parseTypedAmount(text: string): Result<Centavos, AmountFault> {
-  const typed = text.trim().replace(/^R\$\s*/i, '')
+  const seen = withoutInvisible(text)
+  const typed = seen.trim().replace(/^R\$\s*/i, '')
   if (typed === '') return err('empty')
-  if (MINUS.test(typed) || SIGNED.test(text)) return err('negative')
+  if (MINUS.test(typed) || SIGNED.test(seen)) return err('negative')
   const [, reais, decimals = ''] = AMOUNT.exec(typed) ?? []
   if (reais === undefined) return err(faultOf(typed))
   const amount = centavosOfDigits(false, reais.replaceAll('.', ''), decimals)

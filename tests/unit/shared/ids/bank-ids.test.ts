@@ -44,6 +44,7 @@ describe('an account number', () => {
     ['12345-X', '123450'],
     ['12345-x', '123450'],
     ['00.012.345-P', '000123450'],
+    ['\u200e12345-6\u200b', '123456'],
     ['0', '0'],
     ['12345678901234567890', '12345678901234567890'],
   ])('%s is sent as %s', (text, account) => {
@@ -79,6 +80,10 @@ describe('an account number', () => {
 describe('a branch', () => {
   test.each(['1', '0001', '3400', ' 0912 '])('%s is right and kept as typed', (text) => {
     expect(parseIssuer(text)).toEqual({ ok: true, value: text.trim() })
+  })
+
+  test('pasted with signs that nobody sees is right without them', () => {
+    expect(parseIssuer('\u200e0912\u200b')).toEqual({ ok: true, value: '0912' })
   })
 
   test.each([

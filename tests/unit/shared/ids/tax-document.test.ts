@@ -10,6 +10,8 @@ describe('a tax document', () => {
   test.each([
     ['123.456.789-09', '12345678909', 'cpf', '123.456.789-09'],
     ['12.abc.345/01de-35', '12ABC34501DE35', 'cnpj', '12.ABC.345/01DE-35'],
+    ['\u2066123.456.789\u00ad-09\u2069', '12345678909', 'cpf', '123.456.789-09'],
+    ['\ufeff12.345.678/0001-95', '12345678000195', 'cnpj', '12.345.678/0001-95'],
     ['12345678000195', '12345678000195', 'cnpj', '12.345.678/0001-95'],
   ])('%s is read, known and shown', (text, bare, kind, shown) => {
     expect(parseTaxDocument(text)).toEqual({ ok: true, value: bare })
