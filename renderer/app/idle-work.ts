@@ -40,7 +40,9 @@ async function tellNoted(toast: Desk['toast'], { added, joined }: NotedThere): P
 /** Hears of files that are dropped on the window, unless what they fall on takes them or a dialog asks something. */
 function watchDrops(take: (files: readonly File[]) => void): () => void {
   const isFree = ({ defaultPrevented, dataTransfer }: DragEvent): boolean =>
-    !defaultPrevented && dataTransfer?.types.includes('Files') === true && document.querySelector('dialog[open]') === null
+    !defaultPrevented &&
+    dataTransfer?.types.includes('Files') === true &&
+    document.querySelector('dialog[open]') === null
   const watch = new AbortController()
   window.addEventListener('dragover', (event) => isFree(event) && event.preventDefault(), watch)
   window.addEventListener(

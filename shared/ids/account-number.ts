@@ -11,7 +11,9 @@ export type AccountNumberFault = 'empty' | 'characters' | 'length'
 
 /** Reads an account number such as `12345-6`; a final letter is a check digit and becomes 0 (DOMAIN_RULES section 6). */
 export function parseAccountNumber(text: string): Result<AccountNumber, AccountNumberFault> {
-  const bare = withoutInvisible(text).trim().replace(/[.\- \u2010-\u2015\u2212]/g, '')
+  const bare = withoutInvisible(text)
+    .trim()
+    .replace(/[.\- \u2010-\u2015\u2212]/g, '')
   if (bare === '') return err('empty')
   if (!/^[0-9]+[A-Za-z]?$/.test(bare)) return err('characters')
   const sent = bare.replace(/[A-Za-z]$/, '0')

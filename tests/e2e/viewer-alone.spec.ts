@@ -55,6 +55,15 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   })
 }
 
+test('a mail that was saved says that it is sent from there, and a copy that it is one', async ({ open }) => {
+  const page = await openDesk(open, {})
+  const name = 'comprovante.pdf'
+  await page.getByRole('button', { name: t('receipts.mail') }).click()
+  await expect(page.getByText(t('receipts.mailSaved', { name }))).toBeVisible()
+  await page.getByRole('button', { name: t('receipts.save'), exact: true }).click()
+  await expect(page.getByText(t('receipts.saved', { name }))).toBeVisible()
+})
+
 test('text of the paper can be selected, and only what was selected', async ({ open }) => {
   const page = await openDesk(open, {}, { idle: true })
   await papers(page).getByText('CNPJ 18.304.659/0001-05').selectText()

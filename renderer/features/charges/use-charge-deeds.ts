@@ -33,8 +33,9 @@ export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): 
   const picture = useAction('charges.savePicture')
   const id: ChargeId = { kind: charge.kind, txid: charge.txid }
   const { code } = charge
-  const saved = (fileName: string | null): void => {
-    if (fileName !== null) desk.toast({ text: t('charges.saved', { name: fileName }) })
+  const saved = (fileName: string | null, as?: SavedAs): void => {
+    if (fileName !== null)
+      desk.toast({ text: t(as === 'mail' ? 'charges.mailSaved' : 'charges.saved', { name: fileName }) })
   }
   async function copyText(text: string, done: string): Promise<void> {
     if (await desk.copy(text)) desk.toast({ text: done })
@@ -45,7 +46,7 @@ export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): 
   }
   async function saveSlip(as: SavedAs): Promise<void> {
     const reply = await saving.run({ ...id, as })
-    if (reply.ok) saved(reply.value.fileName)
+    if (reply.ok) saved(reply.value.fileName, as)
   }
   async function savePicture(): Promise<void> {
     if (code === null) return

@@ -8,9 +8,10 @@ import {
   payeeIdSchema,
 } from '../../../shared/domain/payee.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { call } from '../../bridge/call.ts'
 import { usePages } from '../../bridge/use-pages.ts'
-import { useAction } from '../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
@@ -20,6 +21,7 @@ import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Moment } from '../../ui/moment.tsx'
+import { Money } from '../../ui/money.tsx'
 import { hasChanged, payeeName, payeeWayText } from '../../ui/payee-words.ts'
 import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -196,6 +198,17 @@ function ExportDialog({ text, count, onClose }: ExportDialogProps) {
   )
 }
 
+// Read of each payee in sight alone, and kept for its pane: what it comes to is reckoned from its payments.
+function Usual({ id }: { readonly id: PayeeId }) {
+  const t = useText()
+  const year = useRemote('payees.read', { id }).value?.year ?? null
+  if (year === null) return null
+  const { payments, from, to } = year
+  if (payments === 1) return <span className="sub">{t('payees.usualOne')}</span>
+  if (from === to) return <Money amount={from} sign="never" />
+  return <span className="num">{t('payees.usualRange', { from: formatBrl(from), to: formatBrl(to) })}</span>
+}
+
 interface PayeeColumns {
   /** While the pane is open. */
   readonly narrow: boolean
@@ -218,14 +231,14 @@ function payeeColumns(t: Text, { narrow, sort, now, onSort }: PayeeColumns): rea
     {
       id: 'document',
       header: t('payees.document'),
-      width: '11.5rem',
+      width: '10.5rem',
       narrow: null,
       cell: (row) => <span className="num">{row.document === null ? '' : shownDocument(row.document)}</span>,
     },
     !narrow && {
       id: 'way',
       header: t('payees.way'),
-      width: 'minmax(8rem, 1fr)',
+      width: 'minmax(6rem, 1fr)',
       narrow: null,
       cell: (row) => (
         <span className="row min-0">
@@ -233,6 +246,14 @@ function payeeColumns(t: Text, { narrow, sort, now, onSort }: PayeeColumns): rea
           {hasChanged(row, now) && <span className="text-warn">{t('payees.changedMark')}</span>}
         </span>
       ),
+    },
+    !narrow && {
+      id: 'usual',
+      header: t('payees.usual'),
+      width: '12rem',
+      narrow: null,
+      align: 'right',
+      cell: ({ id }) => <Usual id={id} />,
     },
     {
       id: 'last',

@@ -170,7 +170,7 @@ function useSave(id: ReceiptId): Saving {
   const save = async (as: SavedAs): Promise<void> => {
     const reply = await run({ id, as })
     if (reply.ok && reply.value.fileName !== null)
-      desk.toast({ text: t('receipts.saved', { name: reply.value.fileName }) })
+      desk.toast({ text: t(as === 'mail' ? 'receipts.mailSaved' : 'receipts.saved', { name: reply.value.fileName }) })
   }
   const drag = async (): Promise<void> => {
     const reply = await dragging.run({ id })
