@@ -16,6 +16,8 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await page.keyboard.press('Control+n')
     const cards = page.getByRole('region', { name: t('entry.again') })
     await expect(cards.getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: t('entry.bySheet') })).toBeVisible()
+    await expect(cards.getByRole('link', { name: t('entry.againAll') })).toHaveAttribute('href', '/favorecidos')
     await judge(page, `pay-again-${theme}`)
     for (const [width, height] of [
       [1024, 640],

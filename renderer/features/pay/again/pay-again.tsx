@@ -3,6 +3,7 @@ import { useRemote } from '../../../bridge/use-remote.ts'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
+import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import { paidPayees } from './paid-payees.ts'
@@ -31,6 +32,9 @@ export function PayAgain() {
           {t('entry.again')}
         </h2>
         <span className="dim sm">{t('entry.againHint')}</span>
+        <PlaceLink place={{ to: 'payees' }} className="to-end sm">
+          {t('entry.againAll')}
+        </PlaceLink>
       </div>
       <ul className="pay-again">
         {payees.map(({ last }) => (

@@ -1,4 +1,4 @@
-import { FileImage, Image, KeyRound, Landmark, QrCode } from 'lucide-react'
+import { FileImage, Image, KeyRound, Landmark, QrCode, Sheet } from 'lucide-react'
 import { useRef } from 'react'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,9 +10,10 @@ import { takeFile } from './take.ts'
 
 const ACCEPTED = 'application/pdf,image/*,text/plain,message/rfc822,.eml'
 
-/** The ways to begin without the box: a form by hand, a file, the picture that was copied. */
+/** The ways to begin without the box: a form by hand, a file, the picture that was copied, a sheet of many. */
 export function OtherWays({ onForm }: { readonly onForm: () => void }) {
   const t = useText()
+  const desk = useDesk()
   const choose = (choice: PayChoice): void => {
     usePayStore.getState().choose(choice)
     onForm()
@@ -33,6 +34,9 @@ export function OtherWays({ onForm }: { readonly onForm: () => void }) {
       </Button>
       <FileWay />
       <ClipboardWay />
+      <Button size="sm" icon={Sheet} onPress={() => desk.go({ to: 'lots' })}>
+        {t('entry.bySheet')}
+      </Button>
     </div>
   )
 }
