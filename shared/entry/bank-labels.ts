@@ -2,7 +2,16 @@ import type { AccountType } from '../ids/account-type.ts'
 import { isBehindOther } from './amounts-in.ts'
 
 /** What a label in a text announces. */
-export type LabelField = 'branch-and-account' | 'bank' | 'branch' | 'account' | 'type' | 'document' | 'name' | 'amount'
+export type LabelField =
+  | 'branch-and-account'
+  | 'bank'
+  | 'branch'
+  | 'account'
+  | 'operation'
+  | 'type'
+  | 'document'
+  | 'name'
+  | 'amount'
 
 /** A label inside a text and what stands behind it, up to the next label or the end of its reach. */
 export interface Labelled {
@@ -23,6 +32,8 @@ const WORDS: readonly (readonly [LabelField, string])[] = [
     // Institutions are called so: Conta Azul, Conta Simples.
     String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c[./]c|c[./]p|cc(?! ltda(?!\p{L}))|cp|poupan[cç]a(?! e (?:inv|serv|cr[eé]d|empr))`,
   ],
+  // Caixa tells the kind of an account by a number of its own.
+  ['operation', String.raw`op(?:era[cç][aã]o)?(?=[.: ]{0,3}[0-9]{2,4}(?![0-9]))`],
   ['type', String.raw`tipo(?: d[ae] conta)?`],
   ['document', String.raw`cpf ?\/ ?cnpj|cnpj ?\/ ?cpf|cnpj|cpf|documento`],
   [
@@ -79,6 +90,12 @@ function isWithinName(text: string, match: RegExpExecArray, before: RegExpExecAr
 export function accountValue(value: string): { readonly preface: string; readonly rest: string } {
   const preface = PREFACE.exec(value)?.[0] ?? ''
   return { preface: preface.replace(new RegExp(PURPOSE, 'iu'), ''), rest: value.slice(preface.length) }
+}
+
+/** The kind that a number of Caixa's says of an account, or null. */
+export function accountTypeOfOperation(digits: string): AccountType | null {
+  if (/^(?:0?13|0?22|1288)$/.test(digits)) return 'SVGS'
+  return /^(?:00[13]|3701|1292)$/.test(digits) ? 'CACC' : null
 }
 
 /** The account type that the words of a label or a value say, or null. */

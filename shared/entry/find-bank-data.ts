@@ -13,6 +13,7 @@ import { whyOf } from './why-of.ts'
 const GAP = 300
 /** More accounts than this are a table, not a payment; looking for their institutions would take long. */
 const MAX_ACCOUNTS = 10
+const CAIXA = '00360305'
 const FIELDS: readonly BankDataField[] = ['ispb', 'issuer', 'number', 'accountType', 'document', 'name', 'amount']
 
 /** Finds accounts that labels describe inside a text, such as `Banco 260 ag 0001 cc 12345-6 CNPJ … Nome …`. */
@@ -78,6 +79,7 @@ function groupsOf(labels: readonly Labelled[]): readonly Group[] {
 }
 
 function isAccount({ field, value }: Labelled): boolean {
+  if (field === 'operation') return /^[^\p{L}]*[0-9]{2,4}[ /–-]+(?:n[º°.]* ?)?[0-9.]+-[0-9xX]/u.test(value)
   const { rest } = field === 'account' ? accountValue(value) : { rest: value }
   const isLabel = field === 'account' || field === 'branch-and-account'
   return isLabel && /^[^\p{L}]{0,4}(?:n[º°or.]*|n[uú]m(?:ero)?)?[^\p{L}]{0,4}[0-9]/iu.test(rest)
@@ -98,7 +100,8 @@ function readGroup(text: string, group: readonly Labelled[], extra: readonly Ins
   // `Conta para pagamento: Itaú ag 1234`: a name stands before its branch, whatever begins the account.
   const before =
     said.issuer === null ? null : (nameBefore(text, end, extra) ?? nameBefore(text, branch?.from ?? end, extra))
-  const data = { ...said, ispb: said.ispb ?? before ?? nameBehind(group.at(-1)?.value ?? '', extra) }
+  const ispb = said.ispb ?? before ?? nameBehind(group.at(-1)?.value ?? '', extra)
+  const data = { ...(ispb === CAIXA ? dataOf(text.slice(from, to), group, extra, true) : said), ispb }
   const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)
   return isAccountData ? [foundData(data, from, to, extra)] : []
 }
@@ -133,8 +136,8 @@ function foundData(data: BankData, from: number, to: number, extra: readonly Ins
   return { from, to, meaning, why: isKnown ? [...whyOf(meaning), 'institution-known'] : whyOf(meaning) }
 }
 
-function dataOf(words: string, group: readonly Labelled[], extra: readonly Institution[]): BankData {
-  const said = group.map((label) => readBankLabel(label, extra))
+function dataOf(words: string, group: readonly Labelled[], extra: readonly Institution[], isOfCaixa = false): BankData {
+  const said = group.map((label) => readBankLabel(label, extra, isOfCaixa))
   const first = <F extends BankDataField>(field: F): BankData[F] | null =>
     said.find((one) => one[field] != null)?.[field] ?? null
   const ispb = first('ispb')

@@ -6,7 +6,7 @@ import { parseTaxDocument, type TaxDocument } from '../ids/tax-document.ts'
 import type { Result } from '../kit/result.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import { amountsIn } from './amounts-in.ts'
-import { accountTypeIn, accountValue, type Labelled } from './bank-labels.ts'
+import { accountTypeIn, accountTypeOfOperation, accountValue, type Labelled } from './bank-labels.ts'
 import { namedInstitution } from './named-institution.ts'
 import type { BankData } from './recognition.ts'
 
@@ -17,7 +17,9 @@ const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
 // The kind of an account stands before it as a number of its own, as in `1288 00012345-6`, and is none.
 // Its digit stands behind any dash, or alone behind a space at the end; a part of a number is another account.
 const ACCOUNT =
-  /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z]|[-.][0-9]| [0-9]{5,}-[0-9xX])/
+  /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z]|[-./][0-9]|\) ?[0-9]| [0-9]{5,}-[0-9xX])/
+// Caixa's kind of an account before it: `013 00056789-0`, `(013) 56789-0`, `013/56789-0`.
+const OPERATION = /^\(?([0-9]{3,4})(?:\) ?| ?[/–-] ?| )(?=[0-9][0-9.]{3,}-[0-9xX])/
 // `conta 12345 dígito 6`, `48213 (DV: 7)`: the digit is part of the number, said in a word.
 const SPOKEN_DIGIT =
   /^([0-9][0-9.]*)[ ,;(-]{1,3}(?:d[ií]g(?:ito)?(?: verificador)?|d\.?v|dac)(?!\p{L})[.: ]{0,3}([0-9xX])(?![0-9A-Za-z])/iu
@@ -28,8 +30,8 @@ const BARE_AMOUNT = /^\W*?((?:[1-9][0-9]{0,2}(?:\.[0-9]{3})+|[0-9]+))(?: reais)?
 const MASKED_DOCUMENT =
   /(?<![0-9A-Za-z])(?:[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-[0-9]{2}|[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2})(?![0-9A-Za-z])/i
 
-/** What a label and its value say about an account; nothing when the value is not of its kind. */
-export function readBankLabel(labelled: Labelled, extra: readonly Institution[]): Partial<BankData> {
+/** What a label and its value say about an account; nothing when the value is not of its kind. `isOfCaixa`: the kind of an account may stand before it. */
+export function readBankLabel(labelled: Labelled, extra: readonly Institution[], isOfCaixa = false): Partial<BankData> {
   const value = labelled.value.replace(LEADING, '').replace(TRAILING, '')
   const digits = value.replace(NUMBER_SIGN, '')
   switch (labelled.field) {
@@ -38,7 +40,9 @@ export function readBankLabel(labelled: Labelled, extra: readonly Institution[])
     case 'branch':
       return { issuer: valueOf(parseIssuer(BRANCH.exec(digits)?.[1] ?? '')) }
     case 'account':
-      return readAccount(labelled)
+      return readAccount(labelled, isOfCaixa)
+    case 'operation':
+      return readOperation(digits)
     case 'branch-and-account':
       return readBoth(digits)
     case 'type':
@@ -59,12 +63,22 @@ export function documentIn(text: string): TaxDocument | null {
 }
 
 // Words behind a number tell its kind only where they stand by it; a label without a number may be about anything.
-function readAccount({ label, value }: Labelled): Partial<BankData> {
+function readAccount({ label, value }: Labelled, isOfCaixa: boolean): Partial<BankData> {
   const { preface, rest } = accountValue(value)
-  const number = accountIn(rest.replace(NUMBER_SIGN, ''))
+  const digits = rest.replace(NUMBER_SIGN, '')
+  const [kind = '', code = ''] = isOfCaixa ? (OPERATION.exec(digits) ?? []) : []
+  const number = accountIn(digits.slice(kind.length))
   const behind = number === null ? '' : (BEHIND.exec(rest)?.[1] ?? '')
-  const accountType = accountTypeIn(label) ?? accountTypeIn(preface) ?? accountTypeIn(behind)
+  const accountType =
+    accountTypeIn(label) ?? accountTypeIn(preface) ?? accountTypeIn(behind) ?? accountTypeOfOperation(code)
   return { number, accountType: number === null && accountType === 'TRAN' ? null : accountType }
+}
+
+// `op 013 00056789-0`, `op: 013 conta 56789-0`: the account may stand behind its kind without a label.
+function readOperation(digits: string): Partial<BankData> {
+  const [, code = '', rest = ''] = /^([0-9]{2,4})(?![0-9])[ /–-]*(.*)$/s.exec(digits) ?? []
+  const number = /^(?:n[º°.]* ?)?[0-9.]+-[0-9xX]/.test(rest) ? accountIn(rest.replace(NUMBER_SIGN, '')) : null
+  return { accountType: accountTypeOfOperation(code), ...(number !== null && { number }) }
 }
 
 function readBoth(digits: string): Partial<BankData> {
