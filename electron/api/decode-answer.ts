@@ -8,7 +8,7 @@ import { readJson, unfolded } from './transport/json.ts'
 import { readDialect } from './transport/problem-dialects.ts'
 import { inUnit } from './wire/amount-unit.ts'
 import { type Endpoint, PLAIN } from './wire/endpoint.ts'
-import { isRefused } from './wire/find-rows.ts'
+import { fieldsOf, isRefused } from './wire/find-rows.ts'
 
 /** Reads a successful answer by the schema of its row. What does not fit is a `contract` error with the paths; a web
  * page in its place has the path `html`. `amounts` is the unit that they are told in. */
@@ -48,7 +48,48 @@ function valueOf({ bytes, contentType }: Pick<Answer, 'bytes' | 'contentType'>):
   if (isPdf && !/json/i.test(contentType)) return ok(bytes)
   const json = readJson(bytes, contentType)
   if (!json.ok) return isPage({ bytes }) ? err('html') : json
+  if (isTyped(json.value)) return ok(withoutTypes(json.value))
   return isOfLists(json.value) ? ok(withoutLists(json.value)) : json
+}
+
+// What a store writes that says the type of each value: `{ "S": "x" }` (DynamoDB), `{ "stringValue": "x" }` (Firestore).
+const TYPES = /^(?:S|N|BOOL|NULL|M|L|SS|NS|(?:string|integer|double|boolean|null|timestamp|map|array)Value)$/
+const DEEPEST_TYPED = 5
+
+function typedIn(value: unknown): readonly [string, unknown] | null {
+  const fields = fieldsOf(value)
+  const [only, ...others] = fields === null ? [] : Object.entries(fields)
+  return only !== undefined && others.length === 0 && TYPES.test(only[0]) ? only : null
+}
+
+/** Whether the first record on the way down has nothing but such values. */
+function isTyped(value: unknown, depth = DEEPEST_TYPED): boolean {
+  if (depth === 0) return false
+  if (Array.isArray(value)) return isTyped(value[0], depth - 1)
+  const told = Object.values(fieldsOf(value) ?? {}).filter((one) => typeof one === 'object' && one !== null)
+  if (told.length > 1 && told.every((one) => typedIn(one) !== null)) return true
+  return told.some((one) => isTyped(one, depth - 1))
+}
+
+function withoutTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTypes)
+  const typed = typedIn(value)
+  if (typed !== null) return plainOf(typed)
+  const fields = fieldsOf(value)
+  if (fields === null) return value
+  const plain = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, withoutTypes(one)]))
+  // A document of Firestore has its id at the end of its name.
+  const document = fieldsOf(plain['fields'])
+  const id = /\/documents\/.*?([^/]+)$/.exec(String(plain['name']))?.[1]
+  if (document !== null && id !== undefined) return { id, ...document }
+  return 'readTime' in plain ? plain['document'] : plain
+}
+
+function plainOf([type, value]: readonly [string, unknown]): unknown {
+  if (/^null/i.test(type)) return null
+  const fields = fieldsOf(value)
+  if (type === 'mapValue') return withoutTypes(fields?.['fields'] ?? {})
+  return withoutTypes(type === 'arrayValue' ? (fields?.['values'] ?? []) : value)
 }
 
 // Some read XML into JSON by a list for each element: what would be a text is a list of one. The way down to the first record shows it.

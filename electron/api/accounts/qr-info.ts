@@ -25,6 +25,9 @@ const amountOrNull = z
   .nullish()
   .transform((amount): Centavos | null => amount || null)
 
+// What is reckoned for the day already; a term is none.
+const reckoned = amountOrNull.catch(null)
+
 /** The charge behind a dynamic code, in the names of the QR-code group (inferred). */
 const charge = named(
   z.looseObject({
@@ -40,6 +43,10 @@ const charge = named(
       z.looseObject({
         original: amountOrNull,
         final: amountOrNull,
+        multa: reckoned,
+        juros: reckoned,
+        abatimento: reckoned,
+        desconto: reckoned,
         modalidadeAlteracao: wireTextOrNull,
         retirada: toldWithdrawal,
       }),
@@ -77,6 +84,9 @@ const SHARED = ['url', 'txid', 'chave', 'endToEndId'].map(plainName)
 // `payload` is the charge behind a code, or what the whole answer stands in where nothing of one stands beside it.
 function withoutEnvelope(value: unknown): unknown {
   const fields = new Map(Object.entries(fieldsOf(value) ?? {}).map(([name, inner]) => [plainName(name), inner]))
+  // A charge may be the whole answer.
+  const amounts = fieldsOf(fields.get('valor'))
+  if (amounts !== null && 'original' in amounts && !fields.has('payload')) return { ...fieldsOf(value), payload: value }
   const apart = apartIn(fields, fieldsOf(value) ?? {})
   if (apart !== null) return apart
   if ([...OWN, ...SHARED].some((name) => fields.has(name))) return value
@@ -127,8 +137,7 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
     city: wire.merchantCity,
     key: wire.chave ?? charged.chave ?? null,
     document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? wire.document ?? wire.payee?.document ?? null,
-    amount:
-      valor?.final ?? (cash === null ? valor?.original : withCash(valor?.original, cash)) ?? wire.transactionAmount,
+    amount: valor?.final ?? (isUnreckoned(valor) ? null : (amountOf(valor?.original, cash) ?? wire.transactionAmount)),
     amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,
     ...(cash === null ? {} : { cash: { kind: cash.kind, amount: cash.amount } }),
     txid: txidOf(charged.txid ?? wire.txid),
@@ -141,8 +150,13 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
 }
 
 // Original and cash; none of both leaves the amount to the payer.
-function withCash(original: Centavos | null | undefined, cash: Withdrawal): Centavos | null {
-  return addCentavos(original ?? centavos(0), cash.amount) || null
+function amountOf(original: Centavos | null | undefined, cash: Withdrawal | null): Centavos | null | undefined {
+  return cash === null ? original : addCentavos(original ?? centavos(0), cash.amount) || null
+}
+
+// What comes to the original today is told, and not what both come to.
+function isUnreckoned(valor: Charge['valor']): boolean {
+  return [valor?.multa, valor?.juros, valor?.abatimento, valor?.desconto].some((amount) => amount != null)
 }
 
 const KINDS = [

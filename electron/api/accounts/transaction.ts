@@ -40,6 +40,9 @@ const transaction = z.looseObject({
   hour: toldText,
   createdAt: wireInstantOrNull,
   status: wireStatus.payment,
+  isPending: wireBooleanOrNull,
+  isBooked: wireBooleanOrNull,
+  isCanceled: wireBooleanOrNull,
   endToEndId: wireEndToEndIdOrNull,
   txId: toldText,
   idempotencyKey: toldText,
@@ -67,6 +70,9 @@ const transaction = z.looseObject({
 const OWN =
   /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
 
+// Between the movements some tell what the account held.
+const BALANCE = /^s ?a ?l ?d ?o(?: (?:anterior|inicial|final|atual|do dia|dispon[ií]vel|bloqueado|total|em conta))?$/i
+
 const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSenses.line }).transform(
   (wire): StatementLine | Unfit => {
     const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
@@ -79,6 +85,7 @@ const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSens
     const isIn =
       told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
     const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
+    if (BALANCE.test(wire.remittanceInformation?.trim() ?? '')) return new Unfit('remittanceInformation')
     if (at === null || amount === null || direction === null) {
       return new Unfit(at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType')
     }
@@ -89,7 +96,7 @@ const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSens
       at,
       direction,
       amount: centavos(Math.abs(amount)),
-      status: wire.status ?? '',
+      status: wire.status ?? stateOf(wire),
       kind: wire.transactionType ?? '',
       endToEndId: wire.endToEndId,
       txid: wire.txId,
@@ -101,6 +108,12 @@ const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSens
     }
   },
 )
+
+// Without a word for it, some say by a yes or no that the money has not moved.
+function stateOf({ isPending, isBooked, isCanceled }: z.output<typeof transaction>): string {
+  if (isCanceled === true) return 'CANCELED'
+  return isPending === true || isBooked === false ? 'PENDING' : ''
+}
 
 /** One page of the statement; `total` is null where the provider did not count. */
 export const transactionsAnswer = listOf(

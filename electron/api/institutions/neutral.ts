@@ -74,7 +74,9 @@ export const neutral: Institution = {
         valorSaldoBloqueado blockedBalance bloqueios.total heldBalance withheldBalance
       `),
       sign: words(`
-        sinal natureza indicadorDebitoCredito indicadorSinal sinalSaldo naturezaSaldo tipoSaldo
+        sinal natureza indicador indicadorSaldo indicadorDebitoCredito indicadorSinal sinalSaldo naturezaSaldo tipoSaldo
+        sinalSaldoDisponivel naturezaSaldoDisponivel indicadorSaldoDisponivel saldoDisponivelSinal saldoDisponivelNatureza
+        sinalSaldoAtual naturezaSaldoAtual saldoSinal saldoNatureza saldoTipo dc indicadorDC debitoCredito creditoDebito tipo
         creditDebitIndicator
       `),
       currency: ['currencyCode', 'currencyId', 'moeda', 'currencySymbol', 'asset', 'ccy'],
@@ -121,6 +123,11 @@ export const neutral: Institution = {
         'hora horaLancamento horaTransacao horaMovimento hrLancamento hrTransacao hrMovimento transactionTime time',
       ),
       createdAt: words(made),
+      // Open Finance tells future entries among those that are done.
+      status: ['completedAuthorisedPaymentType', 'bookingStatus', 'situacaoLancamento', 'statusLancamento'],
+      isPending: words('pending isPending pendente futuro lancamentoFuturo isFuture agendado provisorio'),
+      isCanceled: words('cancelado cancelada canceled cancelled isCanceled isCancelled'),
+      isBooked: words('booked posted efetivado efetivada liquidado settled'),
       endToEndId: words(`${ended} pix.endToEndId transaction.endToEndId`),
       txId: ['pix.txid'],
       creditDebitType: words(`
@@ -249,6 +256,9 @@ export const neutral: Institution = {
       PAGA: 'LIQUIDATED',
       EFETIVADO: 'LIQUIDATED',
       EFETIVADA: 'LIQUIDATED',
+      TRANSACAO_EFETIVADA: 'LIQUIDATED',
+      BOOK: 'LIQUIDATED',
+      BOOKED: 'LIQUIDATED',
       REALIZADO: 'LIQUIDATED',
       NAO_REALIZADO: 'REJECTED',
       // ISO 20022, as Open Finance has it.

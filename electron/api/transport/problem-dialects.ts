@@ -99,7 +99,7 @@ function dialectOf(value: unknown): ToldProblem {
     detail,
     violations: placed(fields, detail, told).filter(({ path, reason }) => path !== '' || reason !== detail),
     reference:
-      [fields, outer, fieldsOf(outer['meta']), fieldsOf(outer['extensions']), ...entriesOf(fields)]
+      [fields, outer, fieldsOf(outer['meta']), ...entriesOf(fields)]
         .map((place) => referenceIn(place, REFERENCES))
         .find((one) => one !== null) ?? null,
     fields,

@@ -67,9 +67,9 @@ export function lastCode(fields: Fields): string | null {
   return textOrNull(typeof code === 'number' ? String(code) : code)
 }
 
-/** The first reference that stands under one of the names; some count theirs. */
+/** The first reference that stands under one of the names, in `extensions` too; some count theirs. */
 export function referenceIn(place: Fields, names: readonly string[]): string | null {
-  const told = plainly(place)
+  const told = new Map([...plainly(fieldsOf(place['extensions'])), ...plainly(place)])
   const found = names
     .map((name) => told.get(plainName(name)))
     .map((one) => (typeof one === 'number' ? String(one) : one))

@@ -17,6 +17,10 @@ const COMMON = (
 const HOLDERS = names(COMMON.join(' '))
 /** Lists that stand beside the rows and are none of them. */
 const ASIDE = /^_?(links?|sort|headers?|warnings?|avisos)$/i
+const MOVES = /lancamento|moviment|transac|transaction|extrato|statement/i
+const BALANCES = /saldos?|balances?/i
+/** What has not happened yet is none of a list of what has. */
+const AHEAD = /futur[oa]s?$/i
 /** What says that the answer is a refusal, whatever its status. */
 const REFUSAL = /^(errors?|erros?|fault|mensagens|violations|violacoes|exception)$/i
 /** What a list says of itself when it has no rows. */
@@ -85,9 +89,13 @@ function holderIn(fields: Fields, names: readonly string[]): string | null {
 function onlyList(fields: Fields, at: string): Rows | null {
   const entries = Object.entries(fields)
   if (entries.some(([name, inner]) => REFUSAL.test(name) && !isNothing(inner))) return null
-  const lists = entries.filter(([name, inner]) => Array.isArray(inner) && !ASIDE.test(name))
-  const [list] = lists
-  if (list !== undefined && lists.length === 1 && Array.isArray(list[1])) return { name: list[0], rows: list[1] }
+  const lists = entries.filter(([name, inner]) => Array.isArray(inner) && !ASIDE.test(name) && !AHEAD.test(name))
+  // Caixa tells its balances in a list of their own beside the movements.
+  const moves = lists.filter(([name]) => MOVES.test(name) && !BALANCES.test(name))
+  const isBeside = lists.length === 2 && moves.length === 1 && lists.some(([name]) => BALANCES.test(name))
+  const [list] = isBeside ? moves : lists
+  if (list !== undefined && (isBeside || lists.length === 1) && Array.isArray(list[1]))
+    return { name: list[0], rows: list[1] }
   const isBare = entries.every(([name, inner]) => FACTS.test(name) || ASIDE.test(name) || isNothing(inner))
   return lists.length === 0 && isBare ? { name: at, rows: [] } : null
 }

@@ -7766,7 +7766,7 @@ export const outsideReplies: readonly ForeignReply[] = [
         ],
       },
     },
-    { refused: ['data'] },
+    none('extratoLancamentos.0.id'),
   ),
   row(
     'transactions',
@@ -10557,5 +10557,123 @@ export const outsideReplies: readonly ForeignReply[] = [
     'an id whose end-to-end is told in words of Brazil',
     { pixRecebidos: [{ idFimAFim: E2E, txid: TX, valor: 10.5, horario: '2026-11-20T10:00:00-03:00' }] },
     { rows: [{ endToEndId: E2E, amount: 1_050, at: AT }], unread: [] },
+  ),
+  // Stores that write the type of each value.
+  row(
+    'transactions',
+    'DynamoDB',
+    {
+      Items: [
+        {
+          id: { S: 't1' },
+          valor: { N: '150.5' },
+          tipo: { S: 'DEBITO' },
+          dataMovimento: { S: '2026-11-20T10:00:00-03:00' },
+          contraparte: { M: { nome: { S: 'ANA' }, cpf: { S: CPF } } },
+          obs: { NULL: true },
+        },
+      ],
+      Count: 1,
+    },
+    line({ id: 't1', amount: 15_050, direction: 'out', at: AT, counterpartName: 'ANA', counterpartDocument: CPF }),
+  ),
+  row(
+    'payment',
+    'Firestore',
+    {
+      name: 'projects/p/databases/(default)/documents/pix/p9',
+      fields: {
+        endToEndId: { stringValue: E2E },
+        amount: { integerValue: '10' },
+        status: { stringValue: 'SETTLED' },
+        creditor: { mapValue: { fields: { name: { stringValue: 'ANA' }, document: { stringValue: CPF } } } },
+      },
+      createTime: AT,
+    },
+    { id: 'p9', endToEndId: E2E, amount: 1_000, status: 'SETTLED', creditor: { name: 'ANA', document: CPF } },
+  ),
+  row(
+    'pix',
+    'a query of Firestore',
+    [
+      {
+        document: {
+          name: 'projects/p/databases/(default)/documents/pix/p9',
+          fields: {
+            endToEndId: { stringValue: E2E },
+            valor: { doubleValue: 10.5 },
+            horario: { timestampValue: AT },
+          },
+        },
+        readTime: AT,
+      },
+    ],
+    { rows: [{ endToEndId: E2E, amount: 1_050, at: AT }], unread: [] },
+  ),
+  // What says on which side of nothing a balance is.
+  row(
+    'balance',
+    'its letter by its own name',
+    { saldoDisponivel: '1.234,56', sinalSaldoDisponivel: 'D' },
+    { available: -123_456 },
+  ),
+  row('balance', 'its word within', { saldo: { valor: 100.5, tipo: 'DEVEDOR' } }, { available: -10_050 }),
+  row(
+    'balance',
+    'an indicator within',
+    { data: [{ saldo_disponivel: { valor: '10.50', indicador: 'D' } }] },
+    {
+      available: -1_050,
+    },
+  ),
+  // Whether the money of a line has moved.
+  ...(
+    [
+      ['Open Finance, ahead', { completedAuthorisedPaymentType: 'LANCAMENTO_FUTURO' }, 'LANCAMENTO_FUTURO'],
+      ['Open Finance, done', { completedAuthorisedPaymentType: 'TRANSACAO_EFETIVADA' }, 'LIQUIDATED'],
+      ['ISO 20022', { bookingStatus: 'BOOK' }, 'LIQUIDATED'],
+      ['a yes for what is pending', { pending: true }, 'PENDING'],
+      ['a letter for what is ahead', { lancamentoFuturo: 'S' }, 'PENDING'],
+      ['a no for what is done', { efetivado: false }, 'PENDING'],
+      ['a yes for what was cancelled', { cancelado: true }, 'CANCELED'],
+    ] as const
+  ).map(([name, more, status]) =>
+    row(
+      'transactions',
+      name,
+      [{ id: '1', data: AT, valor: 10.5, tipo: 'D', ...more }],
+      line({ amount: 1_050, status }),
+    ),
+  ),
+  row(
+    'transactions',
+    'a list of what is ahead alone',
+    { lancamentosFuturos: [{ id: '1', data: '2026-12-20', valor: 10.5, tipo: 'D' }] },
+    { refused: ['data'] },
+  ),
+  row(
+    'transactions',
+    'a balance between the movements',
+    { lancamentos: [{ id: '1', data: AT, historico: 'S A L D O', valor: 1000, tipo: 'C' }] },
+    none('lancamentos.0.remittanceInformation'),
+  ),
+  // The charge behind a code that is the whole answer.
+  row(
+    'code',
+    'a charge with cash',
+    { chave: 'k', valor: { original: '10.00', retirada: { troco: { valor: '5.00' } } }, recebedor: { nome: 'LOJA' } },
+    { reading: { key: 'k', name: 'LOJA', amount: 1_500, cash: { kind: 'troco', amount: 500 } } },
+  ),
+  row(
+    'code',
+    'a discount that nobody took off',
+    { chave: 'k', valor: { original: '10.00', desconto: '1.00' }, recebedor: { nome: 'LOJA' } },
+    { reading: { key: 'k', amount: null } },
+  ),
+  refusal(
+    'GraphQL with its request',
+    400,
+    { errors: [{ message: 'Saldo insuficiente', extensions: { requestId: 'r1' } }], data: null },
+    problem('Saldo insuficiente', { theirReference: 'r1' }),
   ),
 ]
