@@ -76,7 +76,7 @@ const PAPERS = [
 const OTHER_DAYS = [
   ...(
     'vencimento|vcto|vcto.|vencto|vencto.|vct|venc|venc.|a vencer|vence|vencem|vencendo|vencia|venceu|vencera|com vencimento|emissao|' +
-    'competencia|comp|comp.|compet|compet.|ref|ref.|ref a|ref. a|ref ao|referente|referente a|referencia|due|issued'
+    'apuracao|de apuracao|competencia|comp|comp.|compet|compet.|ref|ref.|ref a|ref. a|ref ao|referente|referente a|referencia|due|issued'
   ).split('|'),
   ...['vencid', 'emitid'].flatMap((done) => ['o', 'os', 'a', 'as'].map((ending) => `${done}${ending}`)),
 ].flatMap((word) => [word, `${word} em`])
@@ -227,9 +227,11 @@ function isEither(tokens: readonly SearchToken[], at: number): boolean {
   return isNumber && !isOfPaper && isMoney
 }
 
-/** `3/10 parcelas` is no day. */
+/** `3/10 parcelas`, `1/3 de 900,00` are no days. */
 export function isInstalment(tokens: readonly SearchToken[], at: number): boolean {
-  return /^\d+\/\d+$/.test(plainAt(tokens, at)) && /^(?:parcelas?|prestac(?:ao|oes))$/.test(plainAt(tokens, at + 1))
+  const isPart = plainAt(tokens, at + 1) === 'de' && /,\d\d$/.test(plainAt(tokens, at + 2))
+  const isCounted = isPart || /^(?:parcelas?|prestac(?:ao|oes))$/.test(plainAt(tokens, at + 1))
+  return /^\d+\/\d+$/.test(plainAt(tokens, at)) && isCounted
 }
 
 /** `1.500,00 +/-`, `800 reais e pouco`: what stands behind an amount says that it is only about so much, or one of two. */

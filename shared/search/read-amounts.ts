@@ -167,7 +167,7 @@ const COMPARED = Object.entries({
     'abaixo|abaixo de|abaixo do|abaixo dos|menos de|menos que|menos q|menor que|menor de|menores de|menor q|menor do que|menores que|inferior a|inferiores a|' +
     'menor|- de|below|under|less than',
   '<=':
-    'ate|ate o valor de|no maximo|no max|no max.|maximo|maximo de|max|max.|menor ou igual a|menor ou igual|menor igual a|igual ou menor que|' +
+    'de r$ 0 a|de r$ 0,00 a|de 0 a|de zero a|entre r$ 0 e|entre r$ 0,00 e|entre 0 e|entre zero e|ate|ate o valor de|no maximo|no max|no max.|maximo|maximo de|max|max.|menor ou igual a|menor ou igual|menor igual a|igual ou menor que|' +
     'abaixo ou igual a|igual ou abaixo de|igual ou inferior a|at most|up to',
 }).map(([sign, joined]) => ({ sign, phrases: joined.split('|') }))
 

@@ -126,9 +126,15 @@ function nameAt(tokens: readonly SearchToken[], at: number): WeekdayName | null 
   const apart = glued === undefined && /^feiras?$/.test(plainAt(tokens, at + 1)) ? 1 : 0
   const isFeira = glued !== undefined || apart > 0
   // `2ª` alone is the second of something; a Black Friday is a sale.
-  if (day < 0 || (/^\d/.test(base) && !isFeira) || (base === 'friday' && plainAt(tokens, at - 1) === 'black'))
-    return null
+  if (day < 0 || (/^\d/.test(base) && !isFeira) || isFeast(tokens, at, at + 1 + apart)) return null
   return { day, taken: 1 + apart, isSure: isFeira || !ORDINAL.test(base) }
+}
+
+// `Black Friday`, `Sexta-feira Santa`: they have days of their own.
+function isFeast(tokens: readonly SearchToken[], at: number, behind: number): boolean {
+  return (
+    (plainAt(tokens, at) === 'friday' && plainAt(tokens, at - 1) === 'black') || plainAt(tokens, behind) === 'santa'
+  )
 }
 
 // `segunda via`, `quinta parcela`: a word behind is what is counted.

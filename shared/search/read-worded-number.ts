@@ -68,6 +68,7 @@ export function readWordedNumber(
 /** Centavos behind reais, or said as such: `50 centavos`, `cinquenta centavos`; `isBehind` reais they may go without their word, as in `123 reais e 45`. */
 export function readCents(tokens: readonly SearchToken[], at: number, isBehind = false): ReadTokens<number> | null {
   const said = plainAt(tokens, at)
+  if (isBehind && said === 'meio') return { value: 50, taken: 1 }
   const digits = /^\d{1,2}$/.test(said) ? { value: Number(said), taken: 1 } : null
   const worded = readWordedNumber(tokens, at)
   const read = digits ?? (worded === null ? null : { value: worded.value.number, taken: worded.taken })

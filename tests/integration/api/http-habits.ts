@@ -1515,4 +1515,19 @@ export const habits: readonly Habit[] = [
     'problem:503',
     'refused',
   ),
+  row(
+    'a size of chunks beyond counting',
+    (status, body) => said(head(status, [JSON_TYPE, 'Transfer-Encoding: chunked']), 'ffffffffffffffffff\r\n', body),
+    'unreachable:reset',
+    'lost',
+  ),
+  row('a trailer that would name a coding', chunked('', 'Content-Encoding: gzip\r\n'), 'read', 'taken'),
+  row(
+    'UTF-32 with its mark',
+    typed('application/json; charset=utf-32', (body) =>
+      Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), ...[...body].map((byte) => Buffer.from([byte, 0, 0, 0]))]),
+    ),
+    'contract:json',
+    'unclear',
+  ),
 ]

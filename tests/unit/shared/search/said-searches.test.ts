@@ -393,6 +393,11 @@ const said: readonly [string, object][] = [
   ['etapa 1 setembro', { words: ['etapa', '1'], ...days('2026-09-01', '2026-09-30') }],
   ['menor de 100 reais', sum(null, 9_999)],
   ['trinta e um de outubro', { words: ['trinta', 'e', 'um', 'de', 'outubro'] }],
+  ['pis apuracao outubro', { words: ['pis', 'apuracao', 'outubro'] }],
+  ['sexta feira santa', { words: ['sexta', 'feira', 'santa'] }],
+  ['de R$ 0 a R$ 100', sum(null, 10_000)],
+  ['dois reais e meio', sum(250, 250)],
+  ['1/3 de 900,00', { words: ['1/3'], ...sum(90_000, 90_000) }],
   ['100.00 or 200.00', { words: ['100.00', 'or', '200.00'] }],
 ]
 test.each(said)('%s is read as people mean it', (text, want) => {
