@@ -29,6 +29,23 @@ const days = (test: string): Witness => ({ file: 'tests/unit/figures/days.test.t
 /** What is built on numbers, days, documents and codes that were read right. */
 export const derivedMutations: readonly Mutation[] = [
   {
+    name: 'derived: a heading with underscores says nothing of its unit',
+    file: 'renderer/sheet/term-value.ts',
+    from: '/_|(?<=',
+    to: '/(?<=',
+    red: {
+      file: 'tests/unit/renderer/sheet/term-value.test.ts',
+      test: '%s under "%s" of a charge is read with its unit and period',
+    },
+  },
+  {
+    name: 'derived: the kind of an account of Caixa is its number',
+    file: 'shared/entry/find-bank-data.ts',
+    from: 'ispb === CAIXA ?',
+    to: "ispb === CAIXA && text === '' ?",
+    red: said('%j means what it says'),
+  },
+  {
     name: 'derived: a debt to ourselves is a due',
     file: 'electron/services/agenda/note-dues.ts',
     from: "if (isOurs(payeeDocument, company)) return 'own'",

@@ -117,6 +117,27 @@ const habit = whole('api/http-habits', 'to a read is read, or refused by what is
 /** What replies of others must not be taken for. */
 const replies: readonly Mutation[] = [
   {
+    name: 'reply: an entry that lies ahead has moved money',
+    file: 'electron/api/accounts/transaction.ts',
+    from: 'wire.status ?? stateOf(wire)',
+    to: "wire.status ?? ''",
+    red: foreign,
+  },
+  {
+    name: 'reply: a balance between the movements is one of them',
+    file: 'electron/api/accounts/transaction.ts',
+    from: 'if (BALANCE.test(',
+    to: "if (wire.id === '' && BALANCE.test(",
+    red: foreign,
+  },
+  {
+    name: 'reply: cash that goes with a charge told flat is left out',
+    file: 'electron/api/accounts/qr-info.ts',
+    from: "'original' in amounts && !fields.has('payload')",
+    to: "'original' in amounts && fields.has('payload')",
+    red: foreign,
+  },
+  {
     name: 'reply: what is owed is there to be spent',
     file: 'electron/api/accounts/balance.ts',
     from: 'isOwed ? centavos(-Math.abs(available)) : available',
