@@ -70,9 +70,6 @@ const transaction = z.looseObject({
 const OWN =
   /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
 
-// Between the movements some tell what the account held.
-const BALANCE = /^s ?a ?l ?d ?o(?: (?:anterior|inicial|final|atual|do dia|dispon[ií]vel|bloqueado|total|em conta))?$/i
-
 const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSenses.line }).transform(
   (wire): StatementLine | Unfit => {
     const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
@@ -85,7 +82,6 @@ const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSens
     const isIn =
       told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
     const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
-    if (BALANCE.test(wire.remittanceInformation?.trim() ?? '')) return new Unfit('remittanceInformation')
     if (at === null || amount === null || direction === null) {
       return new Unfit(at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType')
     }

@@ -124,13 +124,6 @@ const replies: readonly Mutation[] = [
     red: foreign,
   },
   {
-    name: 'reply: a balance between the movements is one of them',
-    file: 'electron/api/accounts/transaction.ts',
-    from: 'if (BALANCE.test(',
-    to: "if (wire.id === '' && BALANCE.test(",
-    red: foreign,
-  },
-  {
     name: 'reply: cash that goes with a charge told flat is left out',
     file: 'electron/api/accounts/qr-info.ts',
     from: "'original' in amounts && !fields.has('payload')",

@@ -10651,12 +10651,6 @@ export const outsideReplies: readonly ForeignReply[] = [
     { lancamentosFuturos: [{ id: '1', data: '2026-12-20', valor: 10.5, tipo: 'D' }] },
     { refused: ['data'] },
   ),
-  row(
-    'transactions',
-    'a balance between the movements',
-    { lancamentos: [{ id: '1', data: AT, historico: 'S A L D O', valor: 1000, tipo: 'C' }] },
-    none('lancamentos.0.remittanceInformation'),
-  ),
   // The charge behind a code that is the whole answer.
   row(
     'code',
