@@ -90,9 +90,10 @@ async function goToList(page: Page, { section, tab }: List): Promise<void> {
   if (tab !== undefined) await tabOf(page, tab).click()
 }
 
-// A screen that is still on its way does not hear the key.
+// A screen that is still on its way does not hear the key: then the palette does, and is closed again.
 async function expectSearch(page: Page, text: string): Promise<void> {
   await expect(async () => {
+    if (await page.getByRole('combobox', { name: t('palette.title') }).isVisible()) await page.keyboard.press('Escape')
     await page.keyboard.press('Control+f')
     await expect(page.locator('main input:focus')).toHaveValue(text, { timeout: 500 })
   }).toPass()
