@@ -9,8 +9,15 @@ export function keyboardOf(page: Page) {
   /** Goes on with Tab until a control has the keyboard. */
   async function reach(control: Locator): Promise<void> {
     await expect(control).toBeVisible()
+    // To look a control up by its role and words costs more than a press: it is looked up again only where it may be another by now.
+    let element = await control.elementHandle()
     for (let presses = 0; presses < 160; presses += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return
+      let where = await element?.evaluate(placeOf)
+      if (where !== 'elsewhere' || presses % 16 === 15) {
+        element = await control.elementHandle()
+        where = await element?.evaluate(placeOf)
+      }
+      if (where === 'here') return
       await page.keyboard.press('Tab')
     }
     throw new Error(`Tab never reached ${control.toString()}`)
@@ -42,6 +49,11 @@ export function keyboardOf(page: Page) {
       await page.keyboard.press('ControlOrMeta+v')
     },
   }
+}
+
+function placeOf(element: Element): 'here' | 'elsewhere' | 'gone' {
+  if (!element.isConnected) return 'gone'
+  return element === document.activeElement ? 'here' : 'elsewhere'
 }
 
 /** The keyboard of one window. */
