@@ -18,7 +18,9 @@ const quick = { plugins: [quickPassphrases()] }
 
 function project(name: string, include: string[], more: { isolate?: boolean; exclude?: string[] } = {}) {
   // What is prepared before a test waits for the same disk.
-  const test = { name, include, pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 120_000, ...more }
+  // For a machine that may be busy; no test has less.
+  const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } }
+  const test = { name, include, pool: 'forks' as const, ...limits, ...more }
   return { extends: true as const, test }
 }
 

@@ -17,7 +17,7 @@ export default defineConfig({
         ],
         pool: 'forks',
         execArgv: roomForYoung,
-        testTimeout: 30_000,
+        testTimeout: 120_000,
         env: { TZ: zone },
         isolate: false, // the rules keep nothing from file to file
       },

@@ -97,7 +97,7 @@ async function notificationsFit(on: readonly Variant[]): Promise<void> {
       bank.control.openInfraction()
       now += 1_000
       const kinds = () => new Set(listener.heard.map(({ body }) => String(at(body, 'type')).toLowerCase()))
-      await expect.poll(kinds, { timeout: 15_000 }).toEqual(new Set(KINDS))
+      await expect.poll(kinds).toEqual(new Set(KINDS))
       const faults = listener.heard.flatMap(({ body }) => contract.notificationFaults(String(at(body, 'type')), body))
       expect(faults).toEqual([])
     })

@@ -20,7 +20,6 @@ for (const play of plays) {
   test(`by ${play.by}, in ${play.locale}: a sheet becomes a batch without its bad row, and a refused row is mended`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const player = await playerOf(page, play)
     const { t, hand, title, field, button } = player
     await bringSheet(player, page)

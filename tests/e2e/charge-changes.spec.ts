@@ -16,7 +16,6 @@ for (const play of plays) {
   onTraining(
     `by ${play.by}, in ${play.locale}: a charge is revised with what stood before, and cancelled`,
     async ({ page }) => {
-      test.setTimeout(120_000)
       await makeCobv(page)
       const player = await playerOf(page, play)
       const { t, hand, title, field, button } = player
@@ -43,7 +42,6 @@ for (const play of plays) {
 }
 
 test('a charge that somebody else changed meanwhile is compared before anything is sent', async ({ desktop, page }) => {
-  test.setTimeout(120_000)
   const bank = await startSandbox()
   try {
     await bank.setPayers(0)

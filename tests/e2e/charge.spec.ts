@@ -27,7 +27,6 @@ for (const play of plays) {
     page,
     userData,
   }) => {
-    test.setTimeout(120_000)
     const player = await playerOf(page, play)
     const { t, hand, title, button } = player
     await player.go('shell.charges')

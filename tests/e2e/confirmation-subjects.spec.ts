@@ -48,7 +48,6 @@ for (const [turn, play] of plays.entries()) {
       desktop,
       page,
     }) => {
-      test.setTimeout(360_000)
       const bank = await startSandbox()
       const stage = stageOf(desktop, page, await playerOf(page, play), play, first)
       try {

@@ -27,7 +27,6 @@ test('in the window: a certificate is switched between payments, the connection 
   desktop,
   page,
 }) => {
-  test.setTimeout(180_000)
   const bank = await startSandbox()
   try {
     await connectTo(desktop, page, bank.offer)

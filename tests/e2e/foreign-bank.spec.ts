@@ -14,7 +14,6 @@ test('an institution of other ways, all of it as gzip, is connected by the form,
   desktop,
   page,
 }) => {
-  test.setTimeout(120_000)
   const bank = await startForeignBank()
   try {
     const press = (

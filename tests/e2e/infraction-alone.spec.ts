@@ -9,7 +9,6 @@ const text = 'O Pix pagou o pedido 20326.\n\nA venda está na nota fiscal [núme
 
 for (const { theme } of looksOf(import.meta.filename)) {
   test(`the list, the case and the defense can be read by everyone, in ${theme}`, async ({ open }) => {
-    test.setTimeout(120_000)
     const page = await openCase(open, { settings: { theme } }, `${theme}`)
     await page.getByRole('textbox', { name: t('infractions.text') }).fill(text)
     await page.locator('input[type=file]').setInputFiles(await files())

@@ -41,7 +41,6 @@ test('a tax audit without a network: the receipt of a payment of eight months ag
   page,
   userData,
 }) => {
-  test.setTimeout(120_000)
   const paidAt = instantFromMs(Date.now() - 245 * DAY_MS)
   const bank = await startSandbox()
   await connectTo(desktop, page, bank.offer)
@@ -94,7 +93,6 @@ test("an auditor's list of sixty payments becomes a pack without a network, in f
   page,
   userData,
 }) => {
-  test.setTimeout(180_000)
   const bank = await startSandbox()
   await connectTo(desktop, page, bank.offer)
   const kept = Array.from({ length: 58 }, (_, n) => receipt(n, { payeeName: `Fornecedor ${n} Ltda.` }))
@@ -158,7 +156,6 @@ test("an auditor's list of sixty payments becomes a pack without a network, in f
 onTraining(
   '"the refund never arrived": from what the customer sent to an answer with ids, in four steps',
   async ({ desktop, page }) => {
-    test.setTimeout(120_000)
     const endToEndId = await payCharge(page, await makeCob(page))
     await giveBack(desktop, page, endToEndId)
     await page.getByRole('heading', { level: 1, name: t('shell.home') }).waitFor()
@@ -202,7 +199,6 @@ onTraining(
 onTraining(
   '"the refund never arrived", since it failed: it is given back anew, in four steps',
   async ({ desktop, page }) => {
-    test.setTimeout(120_000)
     const endToEndId = await payCharge(page, await makeCob(page))
     // The training bank does not do a refund of exactly this amount.
     await giveBack(desktop, page, endToEndId, { amount: centavos(404), ends: 'NAO_REALIZADO' })
@@ -283,7 +279,6 @@ test('month end: from opening the closing to the pack for the accountant, in six
   page,
   userData,
 }) => {
-  test.setTimeout(240_000)
   await connectTraining(page, { collects: true })
   const { month, firstDay } = lastMonth()
   const readMonth = () => askEngine(page, 'closing.read', { month })

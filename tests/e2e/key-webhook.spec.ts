@@ -13,7 +13,6 @@ for (const play of plays) {
     desktop,
     page,
   }) => {
-    test.setTimeout(120_000)
     const player = await playerOf(page, play)
     const { t, hand, button } = player
     const { value } = rehearsal('key-webhook', 'not-delivered')

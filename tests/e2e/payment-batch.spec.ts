@@ -20,7 +20,6 @@ test('a Friday of forty payments with four faults is paid by the keyboard in eig
   desktop,
   page,
 }) => {
-  test.setTimeout(240_000)
   const keys = keyboardOf(page)
   const { step, atMost } = countSteps()
   await step('to the batches', () => keys.press(page.getByRole('link', { name: t('shell.lots') })))

@@ -15,7 +15,6 @@ test('receipts are searched while one types, opened and gone through by keyboard
   page,
   userData,
 }) => {
-  test.setTimeout(240_000)
   await connectTraining(page, { collects: true })
   await pay(desktop, page, 298_017, 'CT-e 7719')
   await pay(desktop, page, 298_018, 'CT-e 7720')

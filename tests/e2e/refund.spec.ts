@@ -21,7 +21,6 @@ for (const play of plays) {
     desktop,
     page,
   }) => {
-    test.setTimeout(120_000)
     await payCharge(page, await makeCob(page))
     const player = await playerOf(page, play)
     const { t, hand, title } = player

@@ -61,7 +61,6 @@ test('three months with movements across their ends add up on the screen, and to
   desktop,
   userData,
 }, info) => {
-  test.setTimeout(240_000)
   await page.locator('h1').waitFor()
   const months = [8, 7, 6].map(monthsAgo)
   await fillVault(desktop, userData, (vault) => moveAcrossEnds(vault, months))

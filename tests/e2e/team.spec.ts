@@ -42,7 +42,6 @@ async function type(
 }
 
 test('one desk founds the company’s book, another joins by a code, and what one pays the other sees', async () => {
-  test.setTimeout(480_000) // two applications, a server and a bank
   const folders = await mkdtemp(join(tmpdir(), 'quita-e2e-team-'))
   const [server, bank] = await Promise.all([startPostgres(), startSandbox()])
   const open: DesktopApp[] = []
@@ -78,7 +77,7 @@ test('one desk founds the company’s book, another joins by a code, and what on
     await press(ana.page, 'team.foundYes')
     await confirmInWindow(ana.desktop)
     const pane = ana.page.getByRole('complementary', { name: t('team.bookTitle') })
-    await expect(pane.getByText(t('team.stateCurrent'))).toBeVisible({ timeout: 30_000 })
+    await expect(pane.getByText(t('team.stateCurrent'))).toBeVisible()
     await expect(ana.page.getByRole('contentinfo')).toContainText(t('team.footCurrent'))
 
     await answerSaveDialog(ana.desktop, invitation)
@@ -103,7 +102,7 @@ test('one desk founds the company’s book, another joins by a code, and what on
     await pictures(bruno.page, 'team-joining')
 
     const admit = ana.page.getByRole('button', { name: t('team.admitOf', { name: 'Bruno Reis' }) })
-    await expect(admit).toBeVisible({ timeout: 30_000 })
+    await expect(admit).toBeVisible()
     await admit.click()
     const heard = ana.page.getByRole('textbox', { name: t('team.admitCode') })
     await heard.fill(code.startsWith('1') ? '2222 2222' : '1111 1111')
@@ -120,7 +119,7 @@ test('one desk founds the company’s book, another joins by a code, and what on
 
     await press(bruno.page, 'team.joiningLook')
     await confirmInWindow(bruno.desktop)
-    await expect(bruno.page.getByRole('row', { name: /Ana Lima/ })).toBeVisible({ timeout: 30_000 })
+    await expect(bruno.page.getByRole('row', { name: /Ana Lima/ })).toBeVisible()
     await expect(bruno.page.getByRole('row', { name: /Bruno Reis/ })).toContainText(t('team.thisDesk'))
     await pictures(bruno.page, 'team-joined')
 

@@ -90,7 +90,7 @@ describe('a second certificate', () => {
     bank.control.setFaults(['delay=6000@payByKeyx1'])
     const orders = () => bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length
     const paying = pay(engine, 10_02)
-    await expect.poll(orders, { timeout: 20_000 }).toBe(2)
+    await expect.poll(orders).toBe(2)
     expect(await engine.get('connections.switchCertificate', next)).toMatchObject({ kept: true })
     const during = await paying
     const life = await engine.get('connections.life', {})

@@ -112,7 +112,7 @@ describe('after a lock', () => {
   test('by hand every buffer is zero, and unlocking makes new ones', async () => {
     const engine = await connected()
     const session = await engine.get('session.lock', {})
-    await vi.waitFor(() => expect(inHand()).toEqual(nothing))
+    await expect.poll(inHand).toEqual(nothing)
     if (session.stage !== 'locked') throw new Error(session.stage)
     await engine.get('session.unlock', { connectionId: session.active, passphrase: null })
     await engine.get('balance.refresh', {})
@@ -127,7 +127,7 @@ describe('after a lock', () => {
     expect(inHand()).toMatchObject({ keys: 1, seals: 1 })
     expect(sealKeys.map(isZero)).toEqual([true]) // that of the bank lives in the bank's thread
     await engine.get('session.lock', {})
-    await vi.waitFor(() => expect(inHand()).toEqual(nothing))
+    await expect.poll(inHand).toEqual(nothing)
   })
 })
 
@@ -144,7 +144,7 @@ test('a vault that does not open leaves no key behind', async () => {
   await connectTo(engine, ports, await startBank())
   const session = await engine.get('session.lock', {})
   if (session.stage !== 'locked') throw new Error(session.stage)
-  await vi.waitFor(() => expect(inHand()).toEqual(nothing))
+  await expect.poll(inHand).toEqual(nothing)
   writeFileSync(join(ports.dataFolder, 'connections', session.active, 'vault.db'), 'no vault')
   const opened = keys.length
   const answer = await engine.ask('session.unlock', { connectionId: session.active, passphrase: null })

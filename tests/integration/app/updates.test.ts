@@ -57,6 +57,6 @@ test('a share that answers slowly does not hold up the end of the application', 
   const policy = { ...ports.policy, updates, authorityPem: share.authorityPem }
   const engine = startEngine({ ...ports, policy, updates: windows, version: '1.0.0' })
   await engine.get('updates.check', {})
-  await expect.poll(() => share.server.heads.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => share.server.heads.length).toBe(1)
   await engine.close()
 })

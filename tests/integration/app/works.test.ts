@@ -63,4 +63,4 @@ test('a file is made in the background, shown where it lies, and takes the place
   const { works } = await again.get('works.list', {})
   const own = works.filter(({ kind }) => kind === 'export')
   expect(own.map(({ id, state }) => ({ id, state }))).toEqual([{ id: failed.id, state: 'failed' }])
-}, 120_000)
+})

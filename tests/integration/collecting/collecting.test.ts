@@ -34,7 +34,7 @@ beforeEach(async () => {
   await learnOnce()
   copyFileSync(learned.file, folder.file)
   vault = await openTestVault(folder.file)
-}, 60_000)
+})
 afterEach(async () => {
   await bankReads.close()
   await vault.close()

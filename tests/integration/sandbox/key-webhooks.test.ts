@@ -8,9 +8,6 @@ import { at, type Reply, withBank } from './talk.ts'
 const MINUTE_MS = 60_000
 const problem = (name: string) => `https://pix.bcb.gov.br/api/v2/error/${name}`
 
-// Deliveries go beside everything else, on a machine that may be busy.
-const soon = { timeout: 45_000 }
-
 interface Stage extends ChargeTalk {
   readonly listener: WebhookListener
   readonly hook: string
@@ -125,9 +122,9 @@ describe('news of a key', () => {
       await register(`${listener.uri}/`)
       const pix = await paid(1)
       skip(1)
-      await expect.poll(() => listener.heard, soon).toMatchObject([{ method: 'POST', body: { pix: [pix] } }])
+      await expect.poll(() => listener.heard).toMatchObject([{ method: 'POST', body: { pix: [pix] } }])
       const told = [{ type: 'PIX', uri: `${listener.uri}/pix`, attempt: 1, status: 204 }]
-      await expect.poll(() => bank.deliveries(), soon).toMatchObject(told)
+      await expect.poll(() => bank.deliveries()).toMatchObject(told)
     }))
 
   test('tell of a refund when it ends, and not of one under way', () =>
@@ -137,7 +134,7 @@ describe('news of a key', () => {
       skip(1)
       await call('PUT', `/pix/${String(at(pix, 'endToEndId'))}/devolucao/VOLTA1`, { valor: '20.50' })
       skip(1_000)
-      await expect.poll(() => listener.heard.length, soon).toBe(2)
+      await expect.poll(() => listener.heard.length).toBe(2)
       expect(listener.heard.map(({ body }) => at(body, 'pix', 0, 'devolucoes'))).toMatchObject([
         undefined,
         [{ id: 'VOLTA1', status: 'DEVOLVIDO' }],
@@ -152,7 +149,7 @@ describe('news of a key', () => {
       bank.control.credit({ amount: centavos(5_00) })
       const pix = await paid(2)
       skip(1)
-      await expect.poll(() => listener.heard, soon).toMatchObject([{ body: { pix: [pix] } }])
+      await expect.poll(() => listener.heard).toMatchObject([{ body: { pix: [pix] } }])
     }))
 
   test('are tried again after two minutes, and end with the webhook after fifteen failures', () =>
@@ -162,12 +159,12 @@ describe('news of a key', () => {
       await paid(1)
       skip(1)
       for (let attempt = 1; attempt <= 15; attempt += 1) {
-        await expect.poll(() => bank.deliveries().length, soon).toBe(attempt)
+        await expect.poll(() => bank.deliveries().length).toBe(attempt)
         // Short enough for the token to stay good: the speed makes an hour of five seconds.
         bank.control.setSpeed(1_000)
         skip(5_000)
       }
-      await expect.poll(async () => (await call('GET', hook)).status, soon).toBe(404)
+      await expect.poll(async () => (await call('GET', hook)).status).toBe(404)
       expect(bank.deliveries()).toHaveLength(15)
     }))
 
@@ -182,12 +179,12 @@ describe('news of a key', () => {
       await call('PUT', `/cob/${txidOf(1)}`, cob(bank))
       bank.control.payCharge(txidOf(1), null)
       now += 1
-      await expect.poll(() => listener.heard.length, soon).toBe(1)
-      await expect.poll(() => bank.deliveries().length, soon).toBe(1)
+      await expect.poll(() => listener.heard.length).toBe(1)
+      await expect.poll(() => bank.deliveries().length).toBe(1)
       await bank.close()
       now += 2 * MINUTE_MS
       const again = await createTrainingBank({ ...options, dir })
-      await expect.poll(() => again.deliveries(), soon).toMatchObject([{ attempt: 2, status: 204 }])
+      await expect.poll(() => again.deliveries()).toMatchObject([{ attempt: 2, status: 204 }])
       expect(at(listener.heard[1]?.body, 'pix', 0, 'txid')).toBe(txidOf(1))
       await again.close()
     })

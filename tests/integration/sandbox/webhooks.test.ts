@@ -27,7 +27,6 @@ interface Stage {
 }
 
 // Deliveries go beside everything else, on a machine that may be busy.
-const soon = { timeout: 45_000 }
 
 /** A bank whose clock stands still until `wait`, and a listener; the deliveries' own timer is the real one. */
 async function onStage(run: (stage: Stage) => Promise<void>, listening = listenForNews()): Promise<void> {
@@ -134,7 +133,7 @@ describe('news', () => {
       const key = await pay()
       wait(1_000)
       await expect
-        .poll(() => listener.heard, soon)
+        .poll(() => listener.heard)
         .toMatchObject([
           {
             method: 'POST',
@@ -158,7 +157,7 @@ describe('news', () => {
       await pay('120000407')
       wait(1_000)
       await expect
-        .poll(() => listener.heard, soon)
+        .poll(() => listener.heard)
         .toMatchObject([{ body: { data: { status: 'CANCELED', errorCode: 'AC07' } } }])
     }))
 
@@ -168,7 +167,7 @@ describe('news', () => {
       const key = await pay('120000409')
       wait(1_000)
       await expect
-        .poll(() => listener.heard, soon)
+        .poll(() => listener.heard)
         .toMatchObject([
           {
             body: {
@@ -186,7 +185,7 @@ describe('news', () => {
       const key = await pay('120000501')
       wait(1_000)
       await expect
-        .poll(() => listener.heard, soon)
+        .poll(() => listener.heard)
         .toMatchObject([
           {
             body: {
@@ -207,7 +206,7 @@ describe('news', () => {
       bank.control.credit({ amount: centavos(2_000) })
       wait(1)
       await expect
-        .poll(() => listener.heard, soon)
+        .poll(() => listener.heard)
         .toMatchObject([
           {
             body: {
@@ -230,11 +229,11 @@ describe('news', () => {
       bank.control.openInfraction()
       wait(1)
       await expect
-        .poll(() => listener.heard, soon)
+        .poll(() => listener.heard)
         .toMatchObject([{ body: { type: 'INFRACTION', data: { status: 'OPEN' } } }])
       wait(2 * HOUR_MS)
       await expect
-        .poll(() => listener.heard.map(({ body }) => at(body, 'data', 'status')), soon)
+        .poll(() => listener.heard.map(({ body }) => at(body, 'data', 'status')))
         .toEqual(['OPEN', 'ACKNOWLEDGED', 'ACKNOWLEDGED'])
     }))
 
@@ -244,7 +243,7 @@ describe('news', () => {
         await register('receive', { method: 'PUT' })
         bank.control.credit({ amount: centavos(1) })
         wait(1)
-        await expect.poll(() => listener.heard.map(({ method }) => method), soon).toEqual(['PUT'])
+        await expect.poll(() => listener.heard.map(({ method }) => method)).toEqual(['PUT'])
       },
       listenForNews(createSelfSigned({ commonName: 'localhost' })),
     ))
@@ -254,9 +253,7 @@ describe('news', () => {
       await register('receive', { uri: 'https://hooks.example.test/quita' })
       bank.control.credit({ amount: centavos(1) })
       wait(1)
-      await expect
-        .poll(() => bank.deliveries(), soon)
-        .toMatchObject([{ status: null, fault: 'not-loopback', attempt: 1 }])
+      await expect.poll(() => bank.deliveries()).toMatchObject([{ status: null, fault: 'not-loopback', attempt: 1 }])
     }))
 
   test('are kept from a webhook that is not enabled', () =>
@@ -266,7 +263,7 @@ describe('news', () => {
       bank.control.credit({ amount: centavos(1) })
       await talkTo(bank).then((talk) => talk.pay(payment()))
       wait(1_000)
-      await expect.poll(() => listener.heard.map(({ body }) => at(body, 'type')), soon).toEqual(['TRANSFER'])
+      await expect.poll(() => listener.heard.map(({ body }) => at(body, 'type'))).toEqual(['TRANSFER'])
     }))
 })
 
@@ -277,13 +274,13 @@ describe('a notification that fails', () => {
       await register('receive')
       bank.control.credit({ amount: centavos(1) })
       wait(1)
-      await expect.poll(() => bank.deliveries(), soon).toMatchObject([{ attempt: 1, status: 500 }])
+      await expect.poll(() => bank.deliveries()).toMatchObject([{ attempt: 1, status: 500 }])
       wait(2 * MINUTE_MS)
-      await expect.poll(() => bank.deliveries(), soon).toMatchObject([{ attempt: 1 }, { attempt: 2, status: 202 }])
+      await expect.poll(() => bank.deliveries()).toMatchObject([{ attempt: 1 }, { attempt: 2, status: 202 }])
       wait(HOUR_MS)
       bank.control.credit({ amount: centavos(2) })
       wait(1)
-      await expect.poll(() => bank.deliveries().map(({ attempt }) => attempt), soon).toEqual([1, 2, 1])
+      await expect.poll(() => bank.deliveries().map(({ attempt }) => attempt)).toEqual([1, 2, 1])
       expect(listener.heard[1]).toMatchObject({ body: listener.heard[0]?.body })
     }))
 
@@ -294,9 +291,9 @@ describe('a notification that fails', () => {
       bank.control.setSpeed(60)
       bank.control.credit({ amount: centavos(1) })
       wait(1)
-      await expect.poll(() => bank.deliveries().length, soon).toBe(1)
+      await expect.poll(() => bank.deliveries().length).toBe(1)
       wait(2_000)
-      await expect.poll(() => bank.deliveries().map(({ status }) => status), soon).toEqual([500, 200])
+      await expect.poll(() => bank.deliveries().map(({ status }) => status)).toEqual([500, 200])
     }))
 
   test('fifteen times disables its webhook', () =>
@@ -306,12 +303,12 @@ describe('a notification that fails', () => {
       bank.control.credit({ amount: centavos(1) })
       wait(1)
       for (let attempt = 1; attempt <= 15; attempt += 1) {
-        await expect.poll(() => bank.deliveries().length, soon).toBe(attempt)
+        await expect.poll(() => bank.deliveries().length).toBe(attempt)
         // Short enough for the token to stay good: the speed makes an hour of five seconds.
         bank.control.setSpeed(1_000)
         wait(5_000)
       }
-      await expect.poll(async () => (await call('GET', `/webhooks/${id}`)).json, soon).toMatchObject({ enabled: false })
+      await expect.poll(async () => (await call('GET', `/webhooks/${id}`)).json).toMatchObject({ enabled: false })
       expect(bank.deliveries()).toHaveLength(15)
     }))
 
@@ -321,7 +318,7 @@ describe('a notification that fails', () => {
       const id = String(at((await register('receive', { pauseOnFail: true })).json, 'id'))
       bank.control.credit({ amount: centavos(1) })
       wait(1)
-      await expect.poll(async () => (await call('GET', `/webhooks/${id}`)).json, soon).toMatchObject({ enabled: false })
+      await expect.poll(async () => (await call('GET', `/webhooks/${id}`)).json).toMatchObject({ enabled: false })
     }))
 
   test('holds up neither answers nor the end of the bank, and is sent after the next start', () =>
@@ -330,11 +327,11 @@ describe('a notification that fails', () => {
       await register('receive')
       bank.control.credit({ amount: centavos(1) })
       wait(1)
-      await expect.poll(() => listener.heard.length, soon).toBe(1)
+      await expect.poll(() => listener.heard.length).toBe(1)
       expect((await call('GET', '/webhooks')).status).toBe(200)
       await bank.close()
       const second = await createTrainingBank({ dir, clock })
-      await expect.poll(() => second.deliveries(), soon).toMatchObject([{ attempt: 1, status: 200 }])
+      await expect.poll(() => second.deliveries()).toMatchObject([{ attempt: 1, status: 200 }])
       expect(listener.heard[1]).toEqual({ ...listener.heard[1], body: listener.heard[0]?.body })
       await second.close()
     }))
@@ -346,6 +343,6 @@ test('the book shows what became of each notification', () =>
     bank.control.credit({ amount: centavos(1) })
     wait(1)
     await expect
-      .poll(async () => at(await (await fetch(bank.bookUrl)).json(), 'deliveries'), soon)
+      .poll(async () => at(await (await fetch(bank.bookUrl)).json(), 'deliveries'))
       .toMatchObject([{ type: 'RECEIVE', uri: listener.uri, method: 'POST', attempt: 1, status: 204, fault: null }])
   }))

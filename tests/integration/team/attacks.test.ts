@@ -320,7 +320,7 @@ describe('the role of desks', () => {
     await other.query('ROLLBACK')
     await other.end()
     expect((await server().sql('SELECT max(seq)::int AS n FROM quita.entry')).rows).toEqual([{ n: last }])
-  }, 60_000)
+  })
 })
 
 describe('an invitation', () => {

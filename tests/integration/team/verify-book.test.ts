@@ -48,7 +48,7 @@ beforeAll(async () => {
     }
     lines.push(each.value)
   }
-}, 120_000)
+})
 afterAll(async () => {
   await log.close()
   removeDesks()

@@ -38,7 +38,7 @@ describe('a log of 100,000 entries', () => {
     vault = await openTestVault(folder.file)
     for (let from = 1; from <= MANY; from += 5000)
       value(await vault.log.add(Array.from({ length: 5000 }, (_, n) => note(from + n))))
-  }, 120_000)
+  })
   afterAll(async () => {
     await vault.close()
     folder.remove()

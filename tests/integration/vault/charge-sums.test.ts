@@ -146,7 +146,7 @@ test('after puts in any order, sums, states and lists are those computed plainly
     folder.remove()
   }
   fc.assert(fc.property(puts, check), { numRuns: 60 })
-}, 120_000)
+})
 
 test('of a reading told in any order with later ones, charge and Pix show the latest and lose no final refund', () => {
   const pixPuts = fc.array(fc.record({ pix: pixOfSomeCharge, readAt: seconds }), { minLength: 1, maxLength: 12 })
@@ -178,4 +178,4 @@ test('of a reading told in any order with later ones, charge and Pix show the la
   }
   fc.assert(fc.property(pixPuts, check), { numRuns: 60 })
   folder.remove()
-}, 120_000)
+})

@@ -48,7 +48,7 @@ beforeAll(async () => {
   value(await vault.journal.change(paymentId(1), sent, { state: 'unknown' }, event('recorded', 300)))
   value(await vault.journal.insert(seed(900), event('reviewed', 301)))
   await vault.close()
-}, 120_000)
+})
 afterAll(() => folder.remove())
 
 const EVENTS = 2 + (SETTLED - 1) * 3 + 2

@@ -26,7 +26,7 @@ beforeAll(() => {
   plain = vaultOf()
   answers = log.map((call) => apply(plain, call))
   rest(plain)
-}, 120_000)
+})
 afterAll(() => {
   for (const db of open) db.close()
   for (const folder of folders) folder.remove()

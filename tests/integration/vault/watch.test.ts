@@ -162,7 +162,7 @@ describe('a debit', () => {
     await vault.statement.put([line(7, { id: 'NEW', at: at(200), idempotencyKey: seed(7).idempotencyKey })])
     expect((await judge()).read).toBe(1)
     expect((await judge()).read).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe('what a person says', () => {
