@@ -14,7 +14,7 @@ async function drop(page: Page, bytes: Uint8Array, name = 'boleto.pdf'): Promise
   await page.locator('.entry').dispatchEvent('drop', { dataTransfer: await carry(page, bytes, name) })
   // A computer that is busy may run out of the time for the reading: then it is read once more.
   const again = page.getByRole('button', { name: /^(?:Ler de novo|Read again)$/ })
-  await expect(again.or(page.getByRole('option')).first()).toBeVisible({ timeout: 20_000 })
+  await expect(again.or(page.getByRole('option')).first()).toBeVisible()
   if (await again.isVisible()) await again.press('Enter')
 }
 

@@ -15,8 +15,10 @@ test('one key on the first screen opens the training bank with its money and its
   await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
   await expect(page.getByText('100.000,00').first()).toBeVisible()
   await expect(page.getByText('Banco de treino').first()).toBeVisible()
-  const { lines } = await askEngine(page, 'statement.latest', { limit: 100 })
-  expect(lines.length).toBeGreaterThan(20)
+  // Its months are read while the window already stands.
+  await expect
+    .poll(async () => (await askEngine(page, 'statement.latest', { limit: 100 })).lines.length)
+    .toBeGreaterThan(20)
   await expect(page.getByRole('img', { name: /^Saldo no fim do dia, últimos (29|30) dias/ })).toBeVisible()
 })
 
