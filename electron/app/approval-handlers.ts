@@ -1,4 +1,7 @@
-import type { Subject, TeamPolicy, WaitingView } from '../../shared/domain/team.ts'
+import { type PaymentBatchId, paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
+import { type PaymentId, paymentIdSchema } from '../../shared/domain/payment.ts'
+import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
+import type { ApprovalMark, Subject, TeamPolicy, WaitingView } from '../../shared/domain/team.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
@@ -7,17 +10,29 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { approvablesOf } from '../journal/approval.ts'
-import { asBook } from '../team/book-fault.ts'
+import { toConfirm } from '../services/payment-batches/to-confirm.ts'
+import { findPayeeNote } from '../services/payments/payee-note.ts'
+import { paymentSummary } from '../services/payments/payment-view.ts'
+import type { Approvable } from '../team/approvals.ts'
+import { asBook, bookError } from '../team/book-fault.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
 
-type ApprovalChannel = 'team.approvals' | 'team.setPolicy' | 'team.approve' | 'team.giveBack'
+type ApprovalChannel =
+  | 'team.approvals'
+  | 'team.approval'
+  | 'team.setPolicy'
+  | 'team.putUp'
+  | 'team.takeBack'
+  | 'team.approve'
+  | 'team.giveBack'
 
 /** So long an approval holds. */
 const HOLDS_MS = 86_400_000
+const GRAVEST: readonly ApprovalMark[] = ['look-alike', 'paper', 'changed', 'first', 'above-habit', 'out', 'two']
 
 /** The handlers of what people of a company's book approve. What is approved is read out of the vault, and not what the page says. */
 export function approvalHandlers(
@@ -27,89 +42,201 @@ export function approvalHandlers(
   ) => Promise<Result<T, AppError>>,
 ): Pick<Handlers, ApprovalChannel> {
   const { ports } = needs
+
+  // What somebody else decided meanwhile is told, and is not decided once more.
+  async function judged(
+    open: OpenConnection,
+    team: TeamDesk,
+    subject: Subject,
+    { deed, reason }: Pick<Extract<SafeguardAct, { reason: string; marks: unknown }>, 'deed' | 'reason'>,
+  ) {
+    await team.look()
+    const found = await viewOf(open, team, subject)
+    if (!found.ok) return found
+    if (found.value === null) return err(appError({ kind: 'not-found', what: subject.what }))
+    const { sha256, view } = found.value
+    const { amount, place, count, preparedBy, name: payee } = view
+    const standing = standingOf(view)
+    if (standing !== 'waiting') return err(appError({ kind: 'state', expected: 'waiting', found: standing }))
+    if (!view.mayApprove) return err(bookError('rights'))
+    const marks = view.marks.map(({ mark }) => mark)
+    const yes = await askSafeguard(
+      needs,
+      open,
+      { deed, amount, payee, place, count, preparedBy, marks, reason },
+      {
+        async isStill() {
+          const now = await viewOf(open, team, subject)
+          return now.ok && now.value?.sha256 === sha256 && standingOf(now.value.view) === 'waiting'
+        },
+      },
+    )
+    if (!yes.ok) return yes
+    const { approve, giveBack } = await import('../team/team-desk.ts')
+    const until = instantFromMs(instantMs(open.clock.now()) + HOLDS_MS)
+    const told =
+      deed === 'team-approve'
+        ? await approve(team.replica, subject, sha256, until)
+        : await giveBack(team.replica, subject, reason)
+    return after(open, team, asBook(told))
+  }
+
+  async function after(open: OpenConnection, team: TeamDesk, told: Result<unknown, AppError>) {
+    return told.ok ? approvalsOf(open, team) : told
+  }
+
   return {
     'team.approvals': () => inBook((open, team) => approvalsOf(open, team)),
+    'team.approval': (subject) =>
+      needs.withOpen(async (open): Promise<Result<Answer<'team.approval'>, AppError>> => {
+        if (open.team === null || open.team.roster().policy === null) return ok({ approval: null })
+        const found = await viewOf(open, open.team, subject)
+        return found.ok ? ok({ approval: found.value?.view ?? null }) : found
+      }),
     'team.setPolicy': (policy) =>
       inBook(async (open, team) => {
-        const about = policyWords(createText(ports.settings.read().locale), policy)
+        const t = createText(ports.settings.read().locale)
+        const before = policyWords(t, team.roster().policy)
+        const about = t('team.policyChange', { before, after: policyWords(t, policy) })
         const yes = await askSafeguard(needs, open, { deed: 'team-policy', about })
         if (!yes.ok) return yes
         const { setPolicy } = await import('../team/team-desk.ts')
-        const told = asBook(await setPolicy(team.replica, policy))
-        return told.ok ? approvalsOf(open, team) : told
+        return after(open, team, asBook(await setPolicy(team.replica, policy)))
+      }),
+    'team.putUp': ({ note, ...subject }) =>
+      inBook(async (open, team) => {
+        const { putUp } = await import('../team/team-desk.ts')
+        return after(open, team, asBook(await putUp(team.replica, subject, open.clock.now(), note)))
+      }),
+    'team.takeBack': (subject) =>
+      inBook(async (open, team) => {
+        const { takeBack } = await import('../team/team-desk.ts')
+        return after(open, team, asBook(await takeBack(team.replica, subject)))
       }),
     'team.approve': (subject) =>
-      inBook(async (open, team) => {
-        await team.look()
-        const read = () => approvablesOf(open.vault).read(subject)
-        const found = await read()
-        if (!found.ok) return found
-        if (found.value === null) return err(appError({ kind: 'not-found', what: subject.what }))
-        const { sha256, amount } = found.value
-        const payee = await nameOf(open, subject, found.value.name)
-        const yes = await askSafeguard(
-          needs,
-          open,
-          { deed: 'team-approve', amount, payee },
-          {
-            async isStill() {
-              const now = await read()
-              return now.ok && now.value?.sha256 === sha256
-            },
-          },
-        )
-        if (!yes.ok) return yes
-        const { approve } = await import('../team/team-desk.ts')
-        const until = instantFromMs(instantMs(open.clock.now()) + HOLDS_MS)
-        const told = asBook(await approve(team.replica, subject, sha256, until))
-        return told.ok ? approvalsOf(open, team) : told
-      }),
+      inBook((open, team) => judged(open, team, subject, { deed: 'team-approve', reason: '' })),
     'team.giveBack': ({ reason, ...subject }) =>
-      inBook(async (open, team) => {
-        const { giveBack } = await import('../team/team-desk.ts')
-        const told = asBook(await giveBack(team.replica, subject, reason))
-        return told.ok ? approvalsOf(open, team) : told
-      }),
+      inBook((open, team) => judged(open, team, subject, { deed: 'team-give-back', reason })),
   }
+}
+
+function standingOf({ givenBack, approvedBy, needed }: WaitingView): 'given-back' | 'approved' | 'waiting' {
+  if (givenBack !== null) return 'given-back'
+  return approvedBy.length >= needed ? 'approved' : 'waiting'
 }
 
 async function approvalsOf(open: OpenConnection, team: TeamDesk): Promise<Result<Answer<'team.approvals'>, AppError>> {
-  const { approvalsNeeded, approversOf } = await import('../team/team-desk.ts')
-  const roster = team.roster()
-  const called = (id: string): string => roster.members.find((each) => each.id === id)?.name ?? ''
-  const me = roster.members.find(({ id, until }) => id === team.facts.member && until === null)
-  const table = approvablesOf(open.vault)
-  const waiting: WaitingView[] = []
-  for (const [id, { what, by, givenBack }] of Object.entries(roster.waiting)) {
-    const found = await table.read({ what, id })
+  const { policy, waiting } = team.roster()
+  const views: WaitingView[] = []
+  for (const [id, { what }] of Object.entries(waiting)) {
+    const found = await viewOf(open, team, { what, id })
     if (!found.ok) return found
-    if (found.value === null) continue
-    const { amount, sha256 } = found.value
-    const needed = approvalsNeeded(roster.policy, { what }, found.value)
-    if (needed === 0) continue
-    const approvedBy = approversOf(roster, id, sha256, open.clock.now())
-    waiting.push({
-      what,
-      id,
-      name: await nameOf(open, { what, id }, found.value.name),
-      amount,
-      needed,
-      preparedBy: by.map(called),
-      approvedBy: approvedBy.map(called),
-      givenBack: givenBack === null ? null : { ...givenBack, by: called(givenBack.by) },
-      mayApprove: me?.roles.includes('aprova') === true && !by.includes(me.id) && !approvedBy.includes(me.id),
-    })
+    if (found.value !== null) views.push(found.value.view)
   }
-  return ok({ policy: roster.policy, waiting })
+  return ok({ policy, waiting: views })
 }
 
-async function nameOf({ vault }: OpenConnection, { what, id }: Subject, name: string): Promise<string> {
-  if (what === 'payment') return name
-  const batches = await vault.paymentBatches.list()
-  return (batches.ok ? batches.value.find((each) => each.id === id)?.name : undefined) ?? name
+interface Seen {
+  readonly sha256: string
+  readonly view: WaitingView
 }
 
-function policyWords(t: Text, { one, two, first, batches }: TeamPolicy): string {
+/** One as it stands now; null where nobody has to approve it, or it was sent. */
+async function viewOf(
+  open: OpenConnection,
+  team: TeamDesk,
+  { what, id }: Subject,
+): Promise<Result<Seen | null, AppError>> {
+  const { approvalsNeeded, approvalsOf: given } = await import('../team/team-desk.ts')
+  const read = await approvablesOf(open.vault).read({ what, id })
+  if (!read.ok || read.value === null) return read.ok ? ok(null) : read
+  const { sha256, amount, count, out } = read.value
+  const roster = team.roster()
+  const needed = approvalsNeeded(roster.policy, { what }, read.value)
+  const told = await (what === 'payment'
+    ? paymentToldOf(open, paymentIdSchema.parse(id), read.value)
+    : batchToldOf(open, paymentBatchIdSchema.parse(id)))
+  if (!told.ok || told.value === null || needed === 0) return told.ok ? ok(null) : told
+  const called = (who: string): string => roster.members.find((each) => each.id === who)?.name ?? ''
+  const me = roster.members.find(({ id: mine, until }) => mine === team.facts.member && until === null)
+  const { by = [], givenBack = null, up = null } = roster.waiting[id] ?? {}
+  const approvals = given(roster, id, sha256, open.clock.now())
+  const isApproved = approvals.length >= needed
+  const isMine = me !== undefined && by.includes(me.id)
+  const prepares = me !== undefined && me.roles.some((role) => role === 'prepara' || role === 'paga')
+  const two = needed === 2 ? [{ mark: 'two' as const, count: 1 }] : []
+  const left = out > 0 ? [{ mark: 'out' as const, count: out }] : []
+  const { marks, until, ...shown } = told.value
+  const view: WaitingView = {
+    what,
+    id,
+    ...shown,
+    amount,
+    count,
+    marks: [...marks, ...left, ...two].toSorted(
+      (one, other) => GRAVEST.indexOf(one.mark) - GRAVEST.indexOf(other.mark),
+    ),
+    preparedBy: by.map(called),
+    needed,
+    approvedBy: approvals.map((each) => called(each.by)),
+    until: [...(until === null ? [] : [until]), ...approvals.map((each) => each.until)].toSorted()[0] ?? null,
+    givenBack: givenBack === null ? null : { ...givenBack, by: called(givenBack.by) },
+    up: up === null ? null : { ...up, by: called(up.by) },
+    mayApprove:
+      me?.roles.includes('aprova') === true && by.length > 0 && !isMine && !approvals.some((each) => each.by === me.id),
+    mayPutUp: prepares && up === null && !isApproved,
+    mayTakeBack: isMine && up !== null,
+    mayPay: me?.roles.includes('paga') === true && isApproved,
+  }
+  return ok({ sha256, view })
+}
+
+type Told = Pick<WaitingView, 'name' | 'place' | 'kind' | 'marks' | 'note' | 'until'>
+
+// What is on its way, or came to an end, waits for nobody.
+async function paymentToldOf(
+  open: OpenConnection,
+  id: PaymentId,
+  { isFirst, name }: Approvable,
+): Promise<Result<Told | null, AppError>> {
+  const found = await open.vault.journal.get(id)
+  if (!found.ok || found.value === null) return found.ok ? ok(null) : found
+  const { state, validUntil, kind } = found.value
+  if (!['frozen', 'not-sent', 'absent'].includes(state)) return ok(null)
+  const known = await findPayeeNote(open, found.value)
+  if (!known.ok) return known
+  const { payee } = paymentSummary(found.value)
+  const { note } = known.value
+  const noted = note === null ? [] : [{ mark: note.kind, count: 1 }]
+  const first = isFirst && note?.kind !== 'first' ? [{ mark: 'first' as const, count: 1 }] : []
+  const account =
+    payee.number === null ? null : [payee.issuer, payee.number].filter((part) => part !== null).join(' / ')
+  return ok({
+    name: payee.name ?? payee.key ?? name,
+    place: payee.key ?? payee.line ?? account,
+    kind,
+    marks: [...noted, ...first],
+    note,
+    until: state === 'frozen' ? validUntil : null,
+  })
+}
+
+async function batchToldOf(open: OpenConnection, id: PaymentBatchId): Promise<Result<Told | null, AppError>> {
+  const batch = await open.vault.paymentBatches.get(id)
+  if (!batch.ok || batch.value === null) return batch.ok ? ok(null) : batch
+  const { name, state } = batch.value
+  if (state === 'done') return ok(null)
+  const rows = await toConfirm(open.paymentBatches.book, id)
+  const { changedPayees = [], newPayees = [] } = rows.ok ? rows.value : {}
+  const marks = [
+    { mark: 'changed' as const, count: changedPayees.length },
+    { mark: 'first' as const, count: newPayees.length },
+  ].filter(({ count }) => count > 0)
+  return ok({ name, place: null, kind: null, marks, note: null, until: null })
+}
+
+function policyWords(t: Text, policy: TeamPolicy | null): string {
+  const { one = null, two = null, first = false, batches = false } = policy ?? {}
   const said = [
     one === null ? null : t('team.policyOne', { amount: formatBrl(one) }),
     two === null ? null : t('team.policyTwo', { amount: formatBrl(two) }),

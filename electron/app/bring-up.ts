@@ -99,7 +99,8 @@ export async function bringUp(
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
   const dayNote = createDayNote(needs.ports.dataFolder, { environment: profile.environment, ...access() })
   const paying = { ...group, vault, reads, payer, caps, dayNote, gates, firstReading, approvals: needs.approvals }
-  const journal = openJournal({ ...paying, clock, log, onChange, isElsewhere: team?.isElsewhere })
+  const awaitsApproval = () => team?.roster().policy != null
+  const journal = openJournal({ ...paying, clock, log, onChange, isElsewhere: team?.isElsewhere, awaitsApproval })
   const letGo = () => held.close().finally(dayNote.wipe)
   const recover = async () => {
     const recovered = await journal.recover()

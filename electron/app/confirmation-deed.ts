@@ -80,7 +80,8 @@ function safeguardAbout(act: SafeguardAct): Pick<Deed, 'area' | 'amount' | 'abou
     case 'end-payment':
       return { area: 'payment', amount: act.amount, about: act.payee, facts: { deed, as: act.as, reason: act.reason } }
     case 'team-approve':
-      return { area: 'payment', amount: act.amount, about: act.payee, facts: { deed } }
+    case 'team-give-back':
+      return { area: 'payment', amount: act.amount, about: act.payee, facts: { deed, reason: act.reason || null } }
     case 'explain-debit':
       return { area: 'debit', amount: act.amount, about: act.party, facts: { deed, as: act.as } }
     case 'institutions':

@@ -96,7 +96,8 @@ export function approvablesOf({ journal, paymentBatches }: ApprovableRows) {
     if (!before.ok) return before
     const isKnown = before.value.some((each) => each.id !== id && each.state === 'settled')
     const sha256 = digestOf(['payment', id, frozenDigest(found.value)])
-    return ok({ sha256, amount, isFirst: kind !== 'refund' && !isKnown, name: payeeName || payeeAccount })
+    const isFirst = kind !== 'refund' && !isKnown
+    return ok({ sha256, amount, isFirst, name: payeeName || payeeAccount, count: 1, out: 0 })
   }
 
   async function readBatch(id: string) {
@@ -107,7 +108,8 @@ export function approvablesOf({ journal, paymentBatches }: ApprovableRows) {
     )
     if (paid.length === 0) return ok(null)
     const amount = paid.reduce((sum, each) => addCentavos(sum, each.amount), centavos(0))
-    return ok({ sha256: digestOf(['batch', id, paid.map(({ told }) => told)]), amount, isFirst: false, name: '' })
+    const sha256 = digestOf(['batch', id, paid.map(({ told }) => told)])
+    return ok({ sha256, amount, isFirst: false, name: '', count: paid.length, out: found.value.length - paid.length })
   }
 }
 

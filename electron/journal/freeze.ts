@@ -3,6 +3,7 @@ import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
+import { endOfLocalDate, localDateOf } from '../../shared/time/local-date.ts'
 import type { BatchPlace } from '../vault/payment-batch-tables.ts'
 import type { Intent, IntentSeed } from '../vault/vault.ts'
 import { refuseAboveCap } from './caps.ts'
@@ -50,8 +51,13 @@ export async function freeze(
 }
 
 /** Everything that is frozen but the key, which follows from it. */
-function draftOf({ encode, clock, random }: JournalNeeds, request: PaymentRequest): Omit<IntentSeed, 'idempotencyKey'> {
+function draftOf(
+  { encode, clock, random, awaitsApproval }: JournalNeeds,
+  request: PaymentRequest,
+): Omit<IntentSeed, 'idempotencyKey'> {
   const now = clock.now()
+  const soon = plusMs(now, REVIEW_MS)
+  const endOfDay = endOfLocalDate(localDateOf(now))
   return {
     id: paymentIdSchema.parse(idempotencyKeyFrom(random(16))),
     kind: request.kind,
@@ -63,6 +69,7 @@ function draftOf({ encode, clock, random }: JournalNeeds, request: PaymentReques
     createdAt: now,
     // Boletos and refunds have no time of their own in a queue; see windowEndAfter.
     expiration: 'expiration' in request ? request.expiration : 0,
-    validUntil: plusMs(now, REVIEW_MS),
+    // Who approves is not at hand at once: their time ends with the day that its key tells.
+    validUntil: awaitsApproval?.() === true && endOfDay > soon ? endOfDay : soon,
   }
 }

@@ -76,6 +76,8 @@ export interface JournalNeeds {
   readonly log: Log
   /** In a company's book alone: whether another desk has this payment on its way, and is to tell what came of it. */
   readonly isElsewhere?: ((id: PaymentId) => boolean) | undefined
+  /** In a company's book alone: whether somebody else may have to approve what is reviewed now, and so needs time for it. */
+  readonly awaitsApproval?: (() => boolean) | undefined
   readonly random: (n: number) => Uint8Array
   /** Told after each durable change of a payment. */
   readonly onChange: (change: PaymentChange) => void
@@ -94,7 +96,7 @@ export interface Leaving {
 /** The payments journal: the only holder of {@link Paying}. Every intent is booked at most once by us, and no outcome is forgotten. */
 export interface Journal {
   /**
-   * Freezes a request: canonical bytes, one key, valid for 15 minutes. Nothing is sent. What may be paid once only and was
+   * Freezes a request: canonical bytes, one key, valid for 15 minutes, or for its day where others approve. Nothing is sent. What may be paid once only and was
    * sent before is a `duplicate` error, unless it ended unpaid; a refund without a QR-code group is `not-connected`; what is
    * above a cap is `policy`, here and wherever it would be sent. With a `place` the payment is that row's of a batch that runs: one
    * step takes the row and writes the payment, and only while the batch runs it may be sent.

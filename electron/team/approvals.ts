@@ -6,6 +6,7 @@ import type { Centavos } from '../../shared/money/centavos.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
+import type { Deed } from './deed.ts'
 
 /** What has to be approved, as it lies in a vault: equal where every row is. `sha256` over all that is frozen of it. */
 export interface Approvable {
@@ -16,6 +17,9 @@ export interface Approvable {
   readonly isFirst: boolean
   /** Whom it is paid to; '' of a batch. */
   readonly name: string
+  /** How many payments it is, and how many rows of a batch it leaves out. */
+  readonly count: number
+  readonly out: number
 }
 
 /** Reads it out of a desk's vault; null where it is not there. */
@@ -31,6 +35,10 @@ export const waitingSchema = z.strictObject({
   by: z.array(z.string()),
   approvals: z.array(z.strictObject({ by: z.string(), sha256: z.string(), until: instantSchema })),
   givenBack: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
+  /** Who asked for its approval, when by their clock, and what they said of it; null where nobody does. */
+  up: z.strictObject({ by: z.string(), at: instantSchema, note: z.string() }).nullable().default(null),
+  /** The key of a payment that was not sent yet: whoever makes another one under it gives this one up. */
+  key: z.string().nullable().default(null),
 })
 export type Waiting = z.infer<typeof waitingSchema>
 
@@ -57,13 +65,18 @@ export function approvalsNeeded(policy: TeamPolicy | null, { what }: Pick<Subjec
   return isAsked ? 1 : 0
 }
 
-/** Who approved exactly these bytes and may: members who approve now, none of whom prepared it, before it is over. */
-export function approversOf({ waiting, members }: Approving, id: string, sha256: string, at: Instant): string[] {
+/** The approvals of exactly these bytes that count: of members who approve now, none of whom prepared it, before each is over. */
+export function approvalsOf(
+  { waiting, members }: Approving,
+  id: string,
+  sha256: string,
+  at: Instant,
+): Waiting['approvals'] {
   const known = waiting[id]
   if (known === undefined) return []
   const may = new Set(members.flatMap((each) => (each.until === null && each.roles.includes('aprova') ? each.id : [])))
   const good = known.approvals.filter((each) => each.sha256 === sha256 && at <= each.until)
-  return [...new Set(good.map(({ by }) => by))].filter((by) => may.has(by) && !known.by.includes(by))
+  return good.filter(({ by }) => may.has(by) && !known.by.includes(by))
 }
 
 const sendingSchema = z.tuple(
@@ -78,62 +91,136 @@ export function sendingOf({ table, call, args }: Omit<SharedCall, 'format'>): { 
   return read.success ? { id: read.data[0], at: read.data[3].at } : null
 }
 
-/** Whether what is sent was approved as the policy asks, by itself or with the batch that it is a row of. Without rows nobody can say: then it is. */
-export async function isApproved(
-  table: ApprovableTable | null,
-  roster: Approving,
-  { id, at }: { readonly id: string; readonly at: Instant },
-): Promise<Result<boolean, AppError>> {
-  if (table === null) return ok(true)
-  const batch = await table.batchOf(id)
-  if (!batch.ok) return batch
-  const subjects: readonly Subject[] = [
-    ...(batch.value === null ? [] : [{ what: 'batch' as const, id: batch.value }]),
-    { what: 'payment', id },
-  ]
-  // A row that is approved with its batch is asked no second time; one that is not may be approved by itself.
-  let [needed, most] = [0, 0]
-  for (const subject of subjects) {
-    const found = await table.read(subject)
-    if (!found.ok) return found
-    if (found.value === null) continue
-    needed = Math.max(needed, approvalsNeeded(roster.policy, subject, found.value))
-    most = Math.max(most, approversOf(roster, subject.id, found.value.sha256, at).length)
+const ROWS_STAY: ReadonlySet<string> = new Set(['change', 'confirm', 'except'])
+
+/** What of a book's calls has to be approved, over the rows of one vault. A batch is read once, and not again for each of its payments. */
+export function approvedIn(table: ApprovableTable | null) {
+  let last: { readonly id: string; readonly found: Approvable | null } | null = null
+
+  async function readOnce(of: ApprovableTable, subject: Subject): Promise<Result<Approvable | null, AppError>> {
+    if (subject.what === 'batch' && last?.id === subject.id) return ok(last.found)
+    const found = await of.read(subject)
+    if (found.ok && subject.what === 'batch') last = { id: subject.id, found: found.value }
+    return found
   }
-  return ok(most >= needed)
+
+  return {
+    /** The payment that a call sends under a policy, see {@link sendingOf}. Every call of the book is told here, in its order. */
+    sendingOf(call: Omit<SharedCall, 'format'>, { policy }: Pick<Approving, 'policy'>) {
+      if (call.table === 'paymentBatches' && !ROWS_STAY.has(call.call)) last = null
+      return policy === null ? null : sendingOf(call)
+    },
+    /** Whether what is sent was approved as the policy asks, by itself or with the batch that it is a row of. Without rows nobody can say: then it is. */
+    async isApproved(
+      roster: Approving,
+      { id, at }: { readonly id: string; readonly at: Instant },
+    ): Promise<Result<boolean, AppError>> {
+      if (table === null) return ok(true)
+      const batch = await table.batchOf(id)
+      if (!batch.ok) return batch
+      const subjects: readonly Subject[] = [
+        ...(batch.value === null ? [] : [{ what: 'batch' as const, id: batch.value }]),
+        { what: 'payment', id },
+      ]
+      // A row that is approved with its batch is asked no second time; one that is not may be approved by itself.
+      let [needed, most] = [0, 0]
+      for (const subject of subjects) {
+        const found = await readOnce(table, subject)
+        if (!found.ok) return found
+        if (found.value === null) continue
+        needed = Math.max(needed, approvalsNeeded(roster.policy, subject, found.value))
+        most = Math.max(most, approvalsOf(roster, subject.id, found.value.sha256, at).length)
+      }
+      return ok(most >= needed)
+    },
+  }
 }
 
-/** What a call makes of what waits: whoever wrote it has prepared it, and what came to its end waits no more. */
+/** What a call makes of what waits: whoever wrote it has prepared it, and what came to its end, or gave its key to another, waits no more. */
 export function afterPreparing<R extends Approving>(roster: R, author: string, call: Omit<SharedCall, 'format'>): R {
+  if (roster.policy === null) return roster
+  const sent = sendingOf(call)
+  const going = sent === null ? undefined : roster.waiting[sent.id]
+  if (sent !== null && going !== undefined) return waitingWith(roster, sent.id, { ...going, key: null })
   const changed = preparedBy(call)
-  if (roster.policy === null || changed === null) return roster
-  const { [changed.id]: known, ...rest } = roster.waiting
-  if (changed.isOver) return known === undefined ? roster : { ...roster, waiting: rest }
-  const before = known ?? { what: changed.what, by: [], approvals: [], givenBack: null }
-  const waiting = { ...rest, [changed.id]: { ...before, by: [...new Set([...before.by, author])] } }
-  return { ...roster, waiting }
+  if (changed === null) return roster
+  const { id, what, key } = changed
+  const known = roster.waiting[id]
+  if (changed.isOver) return known === undefined ? roster : waitingWith(roster, id, null)
+  const twin = key === null ? undefined : Object.entries(roster.waiting).find(([, each]) => each.key === key)
+  const rest = twin === undefined || twin[0] === id ? roster : waitingWith(roster, twin[0], null)
+  const before = known ?? { ...nobodys, what }
+  return waitingWith(rest, id, { ...before, key, by: [...new Set([...before.by, author])] })
 }
 
-const seedSchema = z.looseObject({ id: z.string() })
+const nobodys: Omit<Waiting, 'what'> = { by: [], approvals: [], givenBack: null, up: null, key: null }
+
+function waitingWith<R extends Approving>(roster: R, id: string, known: Waiting | null): R {
+  const { [id]: _, ...rest } = roster.waiting
+  return { ...roster, waiting: known === null ? rest : { ...rest, [id]: known } }
+}
+
+type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
+
+/** What asking for an approval makes of what waits, and taking that back: only by who prepared it. */
+export function afterPutUp<R extends Approving>(
+  roster: R,
+  author: string,
+  deed: Of<'put-up' | 'take-back'>,
+): R | 'deed' {
+  const known = roster.waiting[deed.id]
+  if (roster.policy === null || (known !== undefined && known.what !== deed.what)) return 'deed'
+  if (deed.kind === 'take-back') {
+    if (known === undefined || !known.by.includes(author)) return 'deed'
+    return waitingWith(roster, deed.id, { ...known, approvals: [], givenBack: null, up: null })
+  }
+  const { what, id, at, note } = deed
+  const before = known ?? { ...nobodys, what }
+  const by = [...new Set([...before.by, author])]
+  return waitingWith(roster, id, { ...before, by, givenBack: null, up: { by: author, at, note } })
+}
+
+/** What a judgement makes of what waits. Nobody judges what they prepared themselves, nor what nobody is known to have prepared; what was given back has to be asked for again first. */
+export function afterJudging<R extends Approving>(
+  roster: R,
+  author: string,
+  deed: Of<'approve' | 'give-back'>,
+): R | 'deed' {
+  const known = roster.waiting[deed.id]
+  if (known === undefined || known.what !== deed.what || known.by.includes(author)) return 'deed'
+  if (known.givenBack !== null) return 'deed'
+  if (deed.kind === 'give-back') {
+    const givenBack = { by: author, reason: deed.reason }
+    return waitingWith(roster, deed.id, { ...known, approvals: [], givenBack, up: null })
+  }
+  const others = known.approvals.filter(({ by }) => by !== author)
+  const approvals = [...others, { by: author, sha256: deed.sha256, until: deed.until }]
+  return waitingWith(roster, deed.id, { ...known, approvals })
+}
+
+const seedSchema = z.looseObject({ id: z.string(), idempotencyKey: z.string().nullable().default(null) })
 const OPEN: ReadonlySet<unknown> = new Set(['frozen', 'sending', 'not-sent', 'unknown', 'absent', 'review', undefined])
 
 function preparedBy({ table, call, args: [first, , third] }: Omit<SharedCall, 'format'>) {
   if (table === 'journal' && call === 'insert') {
     const seed = seedSchema.safeParse(first)
-    return seed.success ? { what: 'payment' as const, id: seed.data.id, isOver: false } : null
+    return seed.success
+      ? { what: 'payment' as const, id: seed.data.id, key: seed.data.idempotencyKey, isOver: false }
+      : null
   }
   if (table === 'journal' && call === 'change') {
     const patch = z.looseObject({ state: z.string().optional() }).safeParse(third)
     if (typeof first !== 'string' || !patch.success || OPEN.has(patch.data.state)) return null
-    return { what: 'payment' as const, id: first, isOver: true }
+    return { what: 'payment' as const, id: first, key: null, isOver: true }
   }
   if (table !== 'paymentBatches') return null
+  const batch = { what: 'batch' as const, key: null }
   if (call === 'add') {
-    const batch = seedSchema.safeParse(first)
-    return batch.success ? { what: 'batch' as const, id: batch.data.id, isOver: false } : null
+    const made = seedSchema.safeParse(first)
+    return made.success ? { ...batch, id: made.data.id, isOver: false } : null
   }
   if (typeof first !== 'string') return null
-  if (call === 'putRows' || call === 'keepFile') return { what: 'batch' as const, id: first, isOver: false }
+  if (call === 'putRows' || call === 'keepFile') return { ...batch, id: first, isOver: false }
   const isDone = call === 'change' && z.looseObject({ state: z.literal('done') }).safeParse(third).success
-  return call === 'remove' || isDone ? { what: 'batch' as const, id: first, isOver: true } : null
+  return call === 'remove' || isDone ? { ...batch, id: first, isOver: true } : null
 }

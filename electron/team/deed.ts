@@ -57,6 +57,15 @@ export const deedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('approve'), ...subjectSchema.shape, sha256: macSchema, until: instantSchema }),
   /** Gives it back to who prepared it: what was approved of it counts no more. */
   z.strictObject({ kind: z.literal('give-back'), ...subjectSchema.shape, reason: z.string().trim().min(1).max(500) }),
+  /** Asks for its approval, by the clock of who does: they stand among those who prepared it, also of what was made before there was a policy. */
+  z.strictObject({
+    kind: z.literal('put-up'),
+    ...subjectSchema.shape,
+    at: instantSchema,
+    note: z.string().trim().max(500),
+  }),
+  /** Takes that back, by who prepared it: what was approved of it counts no more. */
+  z.strictObject({ kind: z.literal('take-back'), ...subjectSchema.shape }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),

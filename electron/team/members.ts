@@ -140,6 +140,16 @@ export function giveBack(replica: Replica, subject: Subject, reason: string) {
   return replica.tell({ kind: 'give-back', ...subject, reason })
 }
 
+/** Asks for the approval of something, with a word to who approves. */
+export function putUp(replica: Replica, subject: Subject, at: Instant, note: string) {
+  return replica.tell({ kind: 'put-up', ...subject, at, note })
+}
+
+/** Takes that back. */
+export function takeBack(replica: Replica, subject: Subject) {
+  return replica.tell({ kind: 'take-back', ...subject })
+}
+
 /** Who answered an invitation first: the one that it is taken by. Null while nobody has; `withdrawn` where it was taken back. */
 export function takerOf(log: BookLog, invitation: Invitation): Promise<Result<HexId | null, BookError>> {
   return lookThrough(log, invitation, ({ author }, { deed }) => {

@@ -3,7 +3,7 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { AwaitedFile, TeamEntry, TeamHead, TeamTable } from '../vault/team-table.ts'
-import { type ApprovableTable, isApproved, sendingOf } from './approvals.ts'
+import { type ApprovableTable, approvedIn } from './approvals.ts'
 import { putBlobs, readBlob, withoutBlobs } from './blobs.ts'
 import { type BookError, bookError, withWritten } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
@@ -79,6 +79,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   let roster = kept?.roster ?? emptyRoster(book)
   let ring: readonly (EpochKey | null)[] = kept?.ring.map(fromText) ?? needs.ring
   let lane: Promise<unknown> = Promise.resolve()
+  const approved = approvedIn(needs.approvable)
   // Nothing is written that was not looked at first: after a start, and after anything that did not hold.
   let mustLook = true
   const waiting = new Map<HexId, (came: Came) => void>()
@@ -120,10 +121,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       const { head: before, roster: known, ring: held } = after
       const key = (epoch: number): EpochKey | null => keyAmong(held, known, epoch)
       const judged = await judgeEntry({ head: before, roster: known, key, macAt }, entry)
-      const sending = judged.is === 'call' && known.policy !== null ? sendingOf(judged.call) : null
+      const sending = judged.is === 'call' ? approved.sendingOf(judged.call, known) : null
       // What was prepared has to lie in the vault before it is held against what was approved.
       if (sending !== null && group.length > 0) break
-      const may = sending === null ? ok(true) : await isApproved(needs.approvable, known, sending)
+      const may = sending === null ? ok(true) : await approved.isApproved(known, sending)
       const refused: Verdict = may.ok ? { is: 'void', why: 'approval' } : { is: 'fault', fault: 'vault' }
       const verdict = may.ok && may.value ? judged : refused
       const isOther = entry.seq === needs.anchor?.seq && entry.mac !== needs.anchor.mac
@@ -221,9 +222,8 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     }
   }
 
-  function sealed(deed: Deed, by: { readonly epoch: number; readonly key: EpochKey }): NewEntry {
-    return writeEntry({ seen: head, deed }, { book, author: member, ...by }, keys.sign)
-  }
+  const sealed = (deed: Deed, by: { readonly epoch: number; readonly key: EpochKey }): NewEntry =>
+    writeEntry({ seen: head, deed }, { book, author: member, ...by }, keys.sign)
 
   async function fetched(file: AwaitedFile): Promise<Result<boolean, AppError>> {
     const key = keyAmong(ring, roster, file.epoch)

@@ -4,7 +4,7 @@ import { instantSchema } from '../../shared/time/instant-schema.ts'
 import type { Deed } from './deed.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { HexId } from './entry.ts'
-import { afterPreparing, approvingShape, sendingOf } from './approvals.ts'
+import { afterJudging, afterPreparing, afterPutUp, approvingShape, sendingOf } from './approvals.ts'
 import { isSigned } from './member-keys.ts'
 import { checkOf, type EpochKey } from './sealing.ts'
 
@@ -114,7 +114,11 @@ const PREPARING: ReadonlySet<string> = new Set([
 export function mayCall({ roles }: Pick<Member, 'roles'>, call: Omit<SharedCall, 'format'>): boolean {
   if (!mayWrite({ roles })) return false
   if (sendingOf(call) !== null) return roles.includes('paga')
-  return !PREPARING.has(`${call.table}.${call.call}`) || roles.includes('prepara') || roles.includes('paga')
+  return !PREPARING.has(`${call.table}.${call.call}`) || mayPrepare({ roles })
+}
+
+function mayPrepare({ roles }: Pick<Member, 'roles'>): boolean {
+  return roles.includes('prepara') || roles.includes('paga')
 }
 
 /** What a call makes of what is under way and of what waits: whoever takes a payment or a batch first has it, until anybody moves it on. */
@@ -147,6 +151,10 @@ export function afterDeed(
   if (deed.kind === 'approve' || deed.kind === 'give-back') {
     if (by?.roles.includes('aprova') !== true) return 'role'
     return epoch === 0 ? 'deed' : afterJudging(roster, author, deed)
+  }
+  if (deed.kind === 'put-up' || deed.kind === 'take-back') {
+    if (by === null || !mayPrepare(by)) return 'role'
+    return epoch === 0 ? 'deed' : afterPutUp(roster, author, deed)
   }
   if (by === null || !by.roles.includes('administra')) return 'role'
   switch (deed.kind) {
@@ -198,24 +206,6 @@ function afterAdmit(roster: Roster, seq: number, sign: string, deed: Of<'admit'>
   const member = { ...joined, roles: invitation.roles, since: seq, until: null }
   const invitations = replaced(roster.invitations, { ...invitation, isUsed: true })
   return { ...roster, members: [...roster.members, member], invitations }
-}
-
-// Nobody judges what they prepared themselves, nor what nobody is known to have prepared.
-function afterJudging(roster: Roster, author: HexId, deed: Of<'approve'> | Of<'give-back'>): Roster | VoidWhy {
-  const known = roster.waiting[deed.id]
-  if (known === undefined || known.what !== deed.what || known.by.includes(author)) return 'deed'
-  const { approvals } = known
-  const after =
-    deed.kind === 'give-back'
-      ? { ...known, approvals: [], givenBack: { by: author, reason: deed.reason } }
-      : {
-          ...known,
-          approvals: [
-            ...approvals.filter(({ by }) => by !== author),
-            { by: author, sha256: deed.sha256, until: deed.until },
-          ],
-        }
-  return { ...roster, waiting: { ...roster.waiting, [deed.id]: after } }
 }
 
 function afterWithdraw(roster: Roster, deed: Of<'withdraw'>): Roster | VoidWhy {

@@ -30,8 +30,8 @@ export {
   readInvitationFile,
   writeInvitationFile,
 } from './answer-invitation.ts'
-export { approve, giveBack, setPolicy } from './members.ts'
-export { approvalsNeeded, approversOf } from './approvals.ts'
+export { approve, giveBack, putUp, setPolicy, takeBack } from './members.ts'
+export { approvalsNeeded, approvalsOf } from './approvals.ts'
 export { enterThrough } from './enter-book.ts'
 
 /** What is known of the book at this desk. */

@@ -5,6 +5,7 @@ import { localDateSchema } from '../time/local-date-schema.ts'
 import { backupRuleSchema } from './backup.ts'
 import { memoryStateSchema } from './memory.ts'
 import { settingsSchema } from './settings.ts'
+import { approvalMarkSchema } from './team.ts'
 import { holdSchema } from './watch.ts'
 
 const minutes = settingsSchema.shape.autoLockMinutes
@@ -69,6 +70,16 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
     about: z.string(),
   }),
   /** A payment or a batch that somebody else of the company prepared; its bytes are approved. */
-  z.object({ deed: z.literal('team-approve'), amount: centavosSchema, payee: z.string() }),
+  z.object({
+    deed: z.enum(['team-approve', 'team-give-back']),
+    amount: centavosSchema,
+    payee: z.string(),
+    place: z.string().nullable(),
+    count: z.int(),
+    preparedBy: z.array(z.string()),
+    marks: z.array(approvalMarkSchema),
+    /** Why it is given back; '' of what is approved. */
+    reason: z.string(),
+  }),
 ])
 export type SafeguardAct = z.infer<typeof safeguardActSchema>

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { bookFaultSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { payeeNoteSchema } from './payee-note.ts'
+import { paymentKindSchema } from './payment-request.ts'
 
 /** What a member may do: administer, prepare, approve, pay; `consulta` reads alone. */
 export const roleSchema = z.enum(['administra', 'prepara', 'aprova', 'paga', 'consulta'])
@@ -129,16 +131,49 @@ export const subjectSchema = z.strictObject({
 })
 export type Subject = z.infer<typeof subjectSchema>
 
-/** One that waits: people are told by name. `needed` approvals of its present bytes, of which `approvedBy` are given. */
+/** What there is to look at before something is approved, the gravest first; see {@link payeeNoteSchema}. */
+export const approvalMarkSchema = z.enum([
+  'look-alike',
+  'paper',
+  'changed',
+  'first',
+  'above-habit',
+  'out', // rows that a batch leaves out
+  'two', // an amount from which two people have to approve
+])
+export type ApprovalMark = z.infer<typeof approvalMarkSchema>
+
+/** A word to who approves. */
+export const approvalNoteSchema = z.string().trim().max(500)
+
+/**
+ * One that has to be approved: people are told by name. `needed` approvals of its present bytes, of which `approvedBy` are given.
+ * `name` and `place` say who is paid, by which key, account or line; of a batch what it is called, and null.
+ */
 export const waitingViewSchema = subjectSchema.extend({
   name: z.string(),
+  place: z.string().nullable(),
+  /** Null of a batch. */
+  kind: paymentKindSchema.nullable(),
   amount: centavosSchema,
+  count: z.int(),
+  /** Each with how many payments, or rows, it is true of. */
+  marks: z.array(z.object({ mark: approvalMarkSchema, count: z.int() })),
+  /** The one thing to know of the payee of a payment. */
+  note: payeeNoteSchema.nullable(),
   preparedBy: z.array(z.string()),
   needed: z.int(),
   approvedBy: z.array(z.string()),
+  /** Until when it may be paid as it is: a payment's review, and the approvals that are given. */
+  until: instantSchema.nullable(),
   givenBack: z.object({ by: z.string(), reason: z.string() }).nullable(),
-  /** Whether this desk may approve it. */
+  /** Who asked for it, when, and what they said of it; null where nobody does. */
+  up: z.object({ by: z.string(), at: instantSchema, note: z.string() }).nullable(),
+  /** What this desk's member may do: approve or give back, ask for it, take that back, and pay it, approved as it is. */
   mayApprove: z.boolean(),
+  mayPutUp: z.boolean(),
+  mayTakeBack: z.boolean(),
+  mayPay: z.boolean(),
 })
 export type WaitingView = z.infer<typeof waitingViewSchema>
 

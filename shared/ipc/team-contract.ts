@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { sessionSchema } from '../domain/session.ts'
 import {
+  approvalNoteSchema,
   invitationViewSchema,
   joiningSchema,
   personNameSchema,
@@ -66,10 +67,15 @@ export const teamContract = {
   'team.setPolicy': row('unlocked', 'asks', teamPolicySchema, approvals),
   /** Approves a payment or a batch as it lies in the vault, once a person said yes in Quita's own window. */
   'team.approve': row('unlocked', 'asks', subjectSchema, approvals),
-  /** Gives it back to who prepared it, with a reason. */
+  /** The same of one thing; null where nobody has to approve it. */
+  'team.approval': row('unlocked', 'reads', subjectSchema, z.object({ approval: waitingViewSchema.nullable() })),
+  /** Asks for its approval, with a word to who approves; `takeBack` ends that. */
+  'team.putUp': row('unlocked', 'writes', subjectSchema.extend({ note: approvalNoteSchema }), approvals),
+  'team.takeBack': row('unlocked', 'writes', subjectSchema, approvals),
+  /** Gives it back to who prepared it, with a reason, once a person said yes in Quita's own window. */
   'team.giveBack': row(
     'unlocked',
-    'writes',
+    'asks',
     subjectSchema.extend({ reason: z.string().trim().min(1).max(500) }),
     approvals,
   ),

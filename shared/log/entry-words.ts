@@ -124,6 +124,7 @@ const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
   'team-admit': 'log.asked_team-admit',
   'team-policy': 'log.asked_team-policy',
   'team-approve': 'log.asked_team-approve',
+  'team-give-back': 'log.asked_team-give-back',
   'team-remove': 'log.asked_team-remove',
   'team-answer': 'log.asked_team-answer',
   'team-enter': 'log.asked_team-enter',

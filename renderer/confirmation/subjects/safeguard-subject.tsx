@@ -42,7 +42,13 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
     { term: t('confirmation.limitFrom'), value: from },
     { term: t('confirmation.limitTo'), value: <span className="trust-who">{to}</span> },
   ]
-  if ('about' in act) return [{ term: t('confirmation.bookAbout'), value: <Said>{act.about}</Said> }]
+  if ('about' in act)
+    return [
+      {
+        term: t(act.deed === 'team-policy' ? 'confirmation.bookPolicy' : 'confirmation.bookAbout'),
+        value: <Said>{act.about}</Said>,
+      },
+    ]
   switch (act.deed) {
     case 'auto-lock':
       return change(t('confirmation.lockAfter', { count: act.from }), t('confirmation.lockAfter', { count: act.to }))
@@ -73,9 +79,21 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
         { term: t('confirmation.heldWhy'), value: <Said>{act.reason}</Said> },
       ]
     case 'team-approve':
+    case 'team-give-back':
       return [
         { term: t('confirmation.amount'), value: <Strong>{formatBrl(act.amount)}</Strong> },
         { term: t('confirmation.to'), value: <Said>{act.payee}</Said> },
+        act.place === null ? null : { term: t('confirmation.approvalPlace'), value: <Said>{act.place}</Said> },
+        act.count === 1 ? null : { term: t('confirmation.approvalCount'), value: String(act.count) },
+        { term: t('confirmation.approvalBy'), value: <Said>{act.preparedBy.join(', ')}</Said> },
+        {
+          term: t('confirmation.approvalLook'),
+          value:
+            act.marks.length === 0
+              ? t('confirmation.approvalNoMarks')
+              : act.marks.map((mark) => t('confirmation.approvalMark', { mark })).join(', '),
+        },
+        act.reason === '' ? null : { term: t('confirmation.heldWhy'), value: <Said>{act.reason}</Said> },
       ]
     case 'explain-debit':
       return [

@@ -113,6 +113,9 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.setPolicy': approvals,
     'team.approve': approvals,
     'team.giveBack': approvals,
+    'team.putUp': approvals,
+    'team.takeBack': approvals,
+    'team.approval': () => ok({ approval: null }),
     'team.readInvitation': () =>
       ok({
         invitation: {

@@ -1,7 +1,7 @@
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { describe, expect, test } from 'vitest'
 import { approvablesOf } from '../../../electron/journal/approval.ts'
-import { approve, giveBack, removeMember, setPolicy } from '../../../electron/team/members.ts'
+import { approve, giveBack, putUp, removeMember, setPolicy, takeBack } from '../../../electron/team/members.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
 import { type DraftRow, type PaymentBatch, paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
 import type { Subject } from '../../../shared/domain/team.ts'
@@ -197,6 +197,40 @@ describe('what a company has to approve', () => {
       must(await desk.replica.catchUp())
       expect(desk.stores.journal.inStates(['sending'])).toEqual({ ok: true, value: [] })
     }
+  })
+
+  test('may be asked for also where it was prepared before there was a policy, is taken back by who prepared it, and not approved while it is given back', async () => {
+    const ana = await foundDesk(logOf())
+    const carla = await inviteDesk(ana, 'Carla', logOf(), ['aprova', 'prepara'])
+    must(await ana.replica.write(review(1)))
+    must(await setPolicy(ana.replica, { one: centavos(100), two: null, first: false, batches: false }))
+    expect(await approves(carla, payment(1))).toBe(false)
+    must(await putUp(ana.replica, payment(1), at(1), 'NF 71'))
+    expect(ana.replica.roster().waiting[paymentId(1)]).toMatchObject({ up: { at: at(1), note: 'NF 71' } })
+    // Who asks for it stands among those who prepared it.
+    expect((await takeBack(carla.replica, payment(1))).ok).toBe(false)
+    expect(await approves(carla, payment(1))).toBe(true)
+    must(await ana.replica.catchUp())
+    must(await takeBack(ana.replica, payment(1)))
+    expect(await ana.replica.write(press(1))).toMatchObject(refused)
+    must(await putUp(ana.replica, payment(1), at(2), ''))
+    must(await carla.replica.catchUp())
+    must(await giveBack(carla.replica, payment(1), 'falta a nota'))
+    expect(await approves(carla, payment(1))).toBe(false)
+    must(await ana.replica.catchUp())
+    must(await putUp(ana.replica, payment(1), at(3), 'segue a nota'))
+    expect(await approves(carla, payment(1))).toBe(true)
+    must(await ana.replica.write(press(1)))
+  })
+
+  test('waits no more once its key went to a payment that was reviewed anew', async () => {
+    const { bruno, ana } = await approving()
+    must(await bruno.replica.write(review(1)))
+    const anew = seed(2, { idempotencyKey: seed(1).idempotencyKey })
+    must(await bruno.replica.write(sharedCall('journal', 'insert', [anew, event('reviewed', 2)])))
+    must(await ana.replica.catchUp())
+    expect(ana.stores.journal.get(paymentId(1))).toMatchObject({ value: { state: 'cancelled' } })
+    expect(Object.keys(ana.replica.roster().waiting)).toEqual([paymentId(2)])
   })
 
   test('is held against the rows of its moment by who comes later, and no entry is read twice for it', async () => {

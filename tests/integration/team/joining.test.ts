@@ -208,10 +208,24 @@ describe('a second desk', () => {
     })
     const subject = { what: one.what, id: one.id }
     expect(await ana.engine.ask('team.approve', subject)).toMatchObject({ error: { kind: 'book', fault: 'rights' } })
-    expect((await carla.engine.get('team.giveBack', { ...subject, reason: 'Conferir a nota' })).waiting).toMatchObject([
-      { approvedBy: [], givenBack: { by: 'Bruno Reis', reason: 'Conferir a nota' } },
+    const asked = await ana.engine.get('team.putUp', { ...subject, note: 'NF 71, confirmei por telefone' })
+    expect(asked.waiting).toMatchObject([
+      { up: { by: 'Ana Lima', note: 'NF 71, confirmei por telefone' }, mayPay: false },
     ])
-    expect((await carla.engine.get('team.approve', subject)).waiting).toMatchObject([{ approvedBy: ['Bruno Reis'] }])
+    expect((await carla.engine.get('team.giveBack', { ...subject, reason: 'Conferir a nota' })).waiting).toMatchObject([
+      { approvedBy: [], givenBack: { by: 'Bruno Reis', reason: 'Conferir a nota' }, up: null },
+    ])
+    // What was given back is asked for again before it is approved, and what was approved is not judged again.
+    const decided = (found: string) => ({ error: { kind: 'state', expected: 'waiting', found } })
+    expect(await carla.engine.ask('team.approve', subject)).toMatchObject(decided('given-back'))
+    await ana.engine.get('team.putUp', { ...subject, note: 'conferida' })
+    expect((await carla.engine.get('team.approve', subject)).waiting).toMatchObject([
+      { approvedBy: ['Bruno Reis'], mayApprove: false },
+    ])
+    expect(await carla.engine.ask('team.giveBack', { ...subject, reason: 'tarde demais' })).toMatchObject(
+      decided('approved'),
+    )
+    await ana.engine.until('team.approval', subject, (told) => told.approval?.mayPay === true)
     expect(bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length).toBe(before)
     expect(await confirm()).toMatchObject({ ok: true })
     await ana.engine.until('team.approvals', {}, (told) => told.waiting.length === 0)
