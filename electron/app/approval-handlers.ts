@@ -1,7 +1,13 @@
 import { type PaymentBatchId, paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
 import { type PaymentId, paymentIdSchema } from '../../shared/domain/payment.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
-import type { ApprovalMark, Subject, TeamPolicy, WaitingView } from '../../shared/domain/team.ts'
+import {
+  type ApprovalMark,
+  approvalMarkSchema,
+  type Subject,
+  type TeamPolicy,
+  type WaitingView,
+} from '../../shared/domain/team.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
@@ -32,7 +38,7 @@ type ApprovalChannel =
 
 /** So long an approval holds. */
 const HOLDS_MS = 86_400_000
-const GRAVEST: readonly ApprovalMark[] = ['look-alike', 'paper', 'changed', 'first', 'above-habit', 'out', 'two']
+const GRAVEST: readonly ApprovalMark[] = approvalMarkSchema.options
 
 /** The handlers of what people of a company's book approve. What is approved is read out of the vault, and not what the page says. */
 export function approvalHandlers(
@@ -120,7 +126,8 @@ export function approvalHandlers(
   }
 }
 
-function standingOf({ givenBack, approvedBy, needed }: WaitingView): 'given-back' | 'approved' | 'waiting' {
+function standingOf({ isOver, givenBack, approvedBy, needed }: WaitingView) {
+  if (isOver) return 'expired'
   if (givenBack !== null) return 'given-back'
   return approvedBy.length >= needed ? 'approved' : 'waiting'
 }
@@ -167,6 +174,11 @@ async function viewOf(
   const two = needed === 2 ? [{ mark: 'two' as const, count: 1 }] : []
   const left = out > 0 ? [{ mark: 'out' as const, count: out }] : []
   const { marks, until, ...shown } = told.value
+  const isOver = until !== null && open.clock.now() >= until
+  const mayStill = roster.members.filter(
+    (each) => each.until === null && each.roles.includes('aprova') && !by.includes(each.id),
+  )
+  const others = mayStill.filter((each) => !approvals.some((one) => one.by === each.id))
   const view: WaitingView = {
     what,
     id,
@@ -179,14 +191,15 @@ async function viewOf(
     preparedBy: by.map(called),
     needed,
     approvedBy: approvals.map((each) => called(each.by)),
+    approvers: others.map((each) => each.name),
     until: [...(until === null ? [] : [until]), ...approvals.map((each) => each.until)].toSorted()[0] ?? null,
+    isOver,
     givenBack: givenBack === null ? null : { ...givenBack, by: called(givenBack.by) },
     up: up === null ? null : { ...up, by: called(up.by) },
-    mayApprove:
-      me?.roles.includes('aprova') === true && by.length > 0 && !isMine && !approvals.some((each) => each.by === me.id),
-    mayPutUp: prepares && up === null && !isApproved,
+    mayApprove: !isOver && by.length > 0 && others.some((each) => each.id === me?.id),
+    mayPutUp: !isOver && prepares && up === null && !isApproved,
     mayTakeBack: isMine && up !== null,
-    mayPay: me?.roles.includes('paga') === true && isApproved,
+    mayPay: !isOver && me?.roles.includes('paga') === true && isApproved,
   }
   return ok({ sha256, view })
 }

@@ -215,7 +215,7 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
     case 'webhooks':
       return <WebhooksScreen place={place} />
     case 'team':
-      return <TeamScreen />
+      return <TeamScreen tab={place.tab} />
     case 'training':
       return <TrainingScreen />
     case 'connections':

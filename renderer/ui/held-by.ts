@@ -19,6 +19,12 @@ export function heldBy(session: Session | undefined): HeldBy | null {
   return held === null ? null : { why: 'person', hold: held }
 }
 
+/** The company's book where that alone holds back what writes there besides payments; null where it does not. */
+export function heldByBook(session: Session | undefined): HeldBy | null {
+  const book = session?.stage === 'open' ? session.book : null
+  return book === null || book.state === 'current' ? null : { why: 'book', book }
+}
+
 const heldTitles = {
   moving: 'team.heldMoving',
   away: 'team.heldAway',

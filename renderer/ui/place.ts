@@ -31,6 +31,9 @@ export type WebhooksTab = 'events' | 'keys'
 /** The tabs of the receipts desk. */
 export type ReceiptsTab = 'kept' | 'missing'
 
+/** The parts of the company's book: what waits for an approval, and who is in it by which rules. */
+export type TeamTab = 'approvals' | 'people'
+
 /** What the guide tells about. */
 export type GuideTopic =
   | 'tour'
@@ -92,6 +95,7 @@ interface Words {
   /** The number of an entry, which is shown among its neighbours. */
   readonly log: { readonly entry?: string }
   readonly webhooks: { readonly tab?: WebhooksTab; readonly row?: string }
+  readonly team: { readonly tab?: TeamTab }
   readonly guide: { readonly topic?: GuideTopic }
   readonly connections: {
     /** With the keyboard at the first of those that can be opened. */

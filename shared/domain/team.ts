@@ -164,8 +164,12 @@ export const waitingViewSchema = subjectSchema.extend({
   preparedBy: z.array(z.string()),
   needed: z.int(),
   approvedBy: z.array(z.string()),
+  /** Who else may approve it. */
+  approvers: z.array(z.string()),
   /** Until when it may be paid as it is: a payment's review, and the approvals that are given. */
   until: instantSchema.nullable(),
+  /** That moment has passed: it has to be prepared anew. */
+  isOver: z.boolean(),
   givenBack: z.object({ by: z.string(), reason: z.string() }).nullable(),
   /** Who asked for it, when, and what they said of it; null where nobody does. */
   up: z.object({ by: z.string(), at: instantSchema, note: z.string() }).nullable(),

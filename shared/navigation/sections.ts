@@ -163,6 +163,7 @@ export const sections = [
   {
     to: 'team',
     path: '/equipe',
+    asks: { aba: 'tab' },
     label: 'shell.team',
     group: 'shell.groupTools',
     menu: 'tools',

@@ -37,6 +37,11 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
   ['removed', { book: 'removed' }, 'team.faultKeyTodo'],
   ['stopped', { book: 'stopped' }, 'team.faultChainTodo'],
   ['joining', { joining: true }, 'team.joining'],
+  ['asked for an approval', { book: 'current', waiting: 'approves' }, 'team.approveMeans'],
+  ['read by who approves without the server', { book: 'away', waiting: 'approves' }, 'team.noBook'],
+  ['ready to be paid from', { book: 'current', waiting: 'pays' }, 'team.part_pay'],
+  ['given something back', { book: 'current', waiting: 'prepares' }, 'team.askAgain'],
+  ['waited in by nothing', { book: 'current', waiting: 'none' }, 'team.emptyPrepares'],
 ]
 
 for (const { theme, size } of looksOf(import.meta.filename)) {
@@ -110,6 +115,57 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await judgeBoth(alone, `team-leave-${theme}`)
   })
 }
+
+test('who approves walks what waits by the arrows, what differs first, and gives nothing back without a reason', async ({
+  open,
+}) => {
+  const page = await openTeam(open, { book: 'current', waiting: 'approves' })
+  const items = page.locator('.approvals-item')
+  await expect(items).toHaveCount(3)
+  await expect(items.nth(0)).toContainText('pagamentos-19-11.xlsx')
+  await expect(items.nth(2)).toContainText(t('team.markNone'))
+  await items.nth(0).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(items.nth(1)).toBeFocused()
+  await expect(
+    page.getByText(t('team.noteAbove', { count: 14, lowest: 'R$\u00a02.100,00', highest: 'R$\u00a07.800,00' })),
+  ).toBeVisible()
+  await press(page, 'team.giveBack')
+  await expect(page.getByText(t('team.reasonFault'))).toBeVisible()
+})
+
+test('what another decided meanwhile is told, and so is who may not', async ({ open }) => {
+  const decided = appError({ kind: 'state', expected: 'waiting', found: 'approved' })
+  const rights = appError({ kind: 'book', fault: 'rights', seq: null, written: 'no' })
+  for (const [error, words] of [
+    [decided, 'errors.stateTitle'],
+    [rights, 'team.faultRightsTitle'],
+  ] as const) {
+    const page = await openTeam(open, { book: 'current', waiting: 'approves', failing: { 'team.approve': error } })
+    await press(page, 'team.approve')
+    await expect(page.getByRole('alert')).toContainText(t(words))
+  }
+})
+
+test('rules with amounts that do not rise are not taken, and too few who approve are told', async ({ open }) => {
+  const page = await openTeam(open, { book: 'current', waiting: 'none' })
+  await page.getByRole('tab', { name: t('team.tabPeople') }).click()
+  await press(page, 'team.rulesChange')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('team.rulesFew', { count: 1 }))).toBeVisible()
+  await judgeBoth(page, 'team-rules')
+  await dialog.locator('input[name="two"]').fill('10,00')
+  await expect(dialog.getByText(t('team.rulesOrderFault'))).toBeVisible()
+})
+
+test('a batch and a payment say for whose approval they wait', async ({ open }) => {
+  const page = await open({ book: 'current', waiting: 'prepares' })
+  await goToSection(page, 'shell.lots')
+  await page.getByText('pagamentos-19-11.xlsx').click()
+  await expect(page.getByText(t('team.approvalNeeded', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('team.ask') })).toBeVisible()
+  await judgeBoth(page, 'team-lot')
+})
 
 test('an invitation that is over cannot be answered, and one that was not admitted says so', async ({ open }) => {
   const late = await openTeam(open, { late: true })

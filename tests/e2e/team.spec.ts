@@ -5,14 +5,12 @@ import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { startSandbox } from '../demo/start-sandbox.ts'
 import { startPostgres } from '../fixtures/team/start-postgres.ts'
-import { keyAsk } from '../fixtures/payment-asks.ts'
-import { askAndConfirm } from './ask-and-confirm.ts'
-import { askEngine } from './ask-engine.ts'
 import { answerOpenDialog, answerSaveDialog } from './answer-dialogs.ts'
 import { connectTo } from './connect-to.ts'
-import { confirmInWindow } from './confirm-in-window.ts'
+import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
 import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { pictures } from './looks.ts'
+import { payButton, payForm } from './pay-form.ts'
 import { knownPayments } from './pay-journey.ts'
 
 const t = createText('pt-BR')
@@ -41,7 +39,7 @@ async function type(
   for (const [name, text] of Object.entries(fields)) await page.locator(`input[name="${name}"]`).fill(text)
 }
 
-test('one desk founds the company’s book, another joins by a code, and what one pays the other sees', async () => {
+test('one desk founds the company’s book, another joins by a code, one approves what the other prepared, and both see it paid', async () => {
   const folders = await mkdtemp(join(tmpdir(), 'quita-e2e-team-'))
   const [server, bank] = await Promise.all([startPostgres(), startSandbox()])
   const open: DesktopApp[] = []
@@ -123,13 +121,60 @@ test('one desk founds the company’s book, another joins by a code, and what on
     await expect(bruno.page.getByRole('row', { name: /Bruno Reis/ })).toContainText(t('team.thisDesk'))
     await pictures(bruno.page, 'team-joined')
 
-    const { reviewId } = await askEngine(bruno.page, 'payments.review', keyAsk({ amount: 41_990 }))
-    const duplicateReason = null
-    await askAndConfirm(bruno.desktop, bruno.page, 'payments.confirm', { reviewId, duplicateReason })
+    // What the company asks for: nobody pays it before somebody else approved it.
+    await press(ana.page, 'team.rulesChange')
+    await ana.page.locator('input[name="one"]').fill('100,00')
+    await ana.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('team.rulesYes') })
+      .click()
+    await confirmInWindow(ana.desktop)
+    await expect(ana.page.getByText(t('team.bandBelow', { amount: 'R$\u00a0100,00' }))).toBeVisible()
+    await pictures(ana.page, 'team-rules')
+
+    await goTo(bruno.page, 'shell.newPayment')
+    await bruno.page.getByRole('textbox', { name: t('entry.label') }).fill('pix@nimboembalagens.com.br')
+    await bruno.page.keyboard.press('Enter')
+    await payForm(bruno.page).amount.fill('419,90')
+    await payForm(bruno.page).description.fill('Caixas')
+    await bruno.page.keyboard.press('Control+Enter')
+    await expect(bruno.page.getByText(t('team.approvalNeeded', { count: 1 }))).toBeVisible()
+    for (const box of await bruno.page.getByRole('checkbox').all()) await box.check()
+    await bruno.page.getByRole('textbox', { name: t('team.askNote') }).fill('NF 10422')
+    await pictures(bruno.page, 'team-ask')
+    await press(bruno.page, 'team.ask')
+    await expect(bruno.page.getByText(t('team.ownWork'))).toBeVisible()
+
+    await ana.page.getByRole('tab', { name: t('team.tabApprovals') }).click()
+    await expect(ana.page.getByText('NF 10422')).toBeVisible()
+    await press(ana.page, 'team.giveBack')
+    await expect(ana.page.getByText(t('team.reasonFault'))).toBeVisible()
+    await ana.page.getByRole('textbox', { name: t('team.reason') }).fill('falta a nota')
+    await press(ana.page, 'team.giveBack')
+    await confirmInWindow(ana.desktop)
+    await expect(bruno.page.getByText(t('team.givenBackBy', { name: 'Ana Lima' }))).toBeVisible()
+    await expect(bruno.page.getByText('falta a nota')).toBeVisible()
+    await pictures(bruno.page, 'team-given-back')
+    await press(bruno.page, 'team.askAgain')
+    await expect(ana.page.getByText(t('team.approvalWaits', { count: 1 }))).toBeVisible()
+    await press(ana.page, 'team.approve')
+    const trusted = await confirmationWindow(ana.desktop)
+    for (const words of ['419,90', 'pix@nimboembalagens.com.br', 'Bruno Reis', t('confirmation.approvalMark_first')])
+      await expect(trusted.getByText(words).first()).toBeVisible()
+    await trusted.screenshot({ path: 'test-results/faces/team-approve-window.png' })
+    await confirmInWindow(ana.desktop)
+    await expect(ana.page.getByText(t('team.approvedBy', { names: 'Ana Lima' }))).toBeVisible()
+
+    await expect(bruno.page.getByText(t('team.approvedBy', { names: 'Ana Lima' }))).toBeVisible()
+    await pictures(bruno.page, 'team-approved')
+    await payButton(bruno.page).click()
+    await confirmInWindow(bruno.desktop)
+    await expect(bruno.page.getByText(t('payments.timeline')).first()).toBeVisible()
     await goTo(ana.page, 'shell.payments')
     await expect(ana.page.getByRole('row').filter({ hasText: '419,90' })).toBeVisible()
+    const [paid] = await knownPayments(bruno.page)
     const known = async ({ page }: Desk) => (await knownPayments(page)).map(({ id, state }) => [id, state])
-    for (const desk of [ana, bruno]) await expect.poll(() => known(desk)).toEqual([[reviewId, 'settled']])
+    for (const desk of [ana, bruno]) await expect.poll(() => known(desk)).toEqual([[paid?.id, 'settled']])
     expect(Object.values(await bank.executions()).map((found) => found.length)).toEqual([1])
 
     await server.crash()

@@ -91,7 +91,7 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
           value:
             act.marks.length === 0
               ? t('confirmation.approvalNoMarks')
-              : act.marks.map((mark) => t('confirmation.approvalMark', { mark })).join(', '),
+              : act.marks.map((mark) => t(`confirmation.approvalMark_${mark}`)).join(', '),
         },
         act.reason === '' ? null : { term: t('confirmation.heldWhy'), value: <Said>{act.reason}</Said> },
       ]

@@ -3,16 +3,21 @@ import { MOST_SPLIT_ROWS, type ShownBatch, type ShownRow } from '../../../shared
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { useApproval } from '../../bridge/use-approval.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
+import { ApprovalNote, AskApproval } from '../../ui/approval-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmNote } from '../../ui/confirm-note.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { heldBy } from '../../ui/held-by.ts'
+import { HeldNote } from '../../ui/held-note.tsx'
 import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Money } from '../../ui/money.tsx'
 import { Pane } from '../../ui/pane.tsx'
+import { PlaceLink } from '../../ui/place-link.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
@@ -37,8 +42,12 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
   const asking = useAsking(confirm.busy)
   const retiredAt = useRetired()
   const sum = sumOfRows(ready)
+  const approval = useApproval({ what: 'batch', id: batch.id })
+  const held = heldBy(useRemote('session.read', {}).value)
+  const isOff = ready.length === 0 || retiredAt !== null
+  const waits = approval.isMissing && approval.view !== null ? approval.view : null
   const pay = (): void => {
-    if (ready.length === 0 || confirm.busy) return
+    if (isOff || waits !== null || confirm.busy) return
     void confirm.run({ id: batch.id, version: batch.version, count: ready.length, sum })
   }
   useFormKey(pay)
@@ -54,22 +63,38 @@ export function DraftPane({ batch, ready, open, unknown, failure }: DraftPanePro
       }
       footer={
         <div className="pane-foot">
-          <Button
-            kind="filled"
-            block
-            keyHint="Ctrl+Enter"
-            busy={confirm.busy}
-            disabledReason={retiredAt !== null ? t('lots.retired') : ready.length === 0 ? t('lots.nothingReady') : null}
-            onPress={pay}
-          >
-            {t('lots.confirm', { count: ready.length })}
-          </Button>
+          {waits === null ? (
+            <Button
+              kind="filled"
+              block
+              keyHint="Ctrl+Enter"
+              busy={confirm.busy}
+              disabledReason={
+                retiredAt !== null ? t('lots.retired') : ready.length === 0 ? t('lots.nothingReady') : null
+              }
+              onPress={pay}
+            >
+              {t('lots.confirm', { count: ready.length })}
+            </Button>
+          ) : waits.mayPutUp ? (
+            <AskApproval
+              again={waits.givenBack !== null}
+              busy={approval.busy}
+              failure={approval.failure}
+              disabledReason={open.length > 0 ? t('team.askOpen') : ready.length === 0 ? t('lots.nothingReady') : null}
+              onAsk={(note) => void approval.ask(note)}
+            />
+          ) : (
+            <PlaceLink place={{ to: 'team', tab: 'approvals' }}>{t('team.seeApprovals')}</PlaceLink>
+          )}
           <p className="hint">
             {t(open.length === 0 ? 'lots.nothingPaidHere' : 'lots.restKept', { count: open.length })}
           </p>
         </div>
       }
     >
+      <HeldNote by={held} />
+      {approval.view !== null && <ApprovalNote view={approval.view} />}
       <Facts batch={batch} ready={ready} open={open} unknown={unknown} sum={sum} />
       <ConfirmNote asking={asking} />
       {confirm.failure !== null && <ErrorNote error={confirm.failure} context="writing" />}

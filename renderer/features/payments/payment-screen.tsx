@@ -3,10 +3,12 @@ import { noteSubjectsOfPayment } from '../../../shared/domain/note-subjects.ts'
 import type { PaymentAction, PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { useApproval } from '../../bridge/use-approval.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { NotePanel } from '../../notes/note-panel.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { ApprovalNote, AskApproval } from '../../ui/approval-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
@@ -80,6 +82,7 @@ interface PaymentViewProps {
 function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
   const t = useText()
   const [dialog, setDialog] = useState<PaymentDialog | null>(null)
+  const approval = useApproval({ what: 'payment', id: payment.id })
   const close = () => setDialog(null)
   const done = () => {
     close()
@@ -92,6 +95,15 @@ function PaymentView({ payment, calls, refresh }: PaymentViewProps) {
     <div className="payment-screen">
       <PaymentHead payment={payment} calls={calls} />
       <PaymentBanner payment={payment} />
+      {approval.view !== null && <ApprovalNote view={approval.view} />}
+      {approval.isMissing && approval.view?.mayPutUp === true && (
+        <AskApproval
+          again={approval.view.givenBack !== null}
+          busy={approval.busy}
+          failure={approval.failure}
+          onAsk={(note) => void approval.ask(note)}
+        />
+      )}
       {calls.failure !== null && <ErrorNote error={calls.failure} onRetry={() => void calls.askNow()} />}
       <div className="payment-two folds">
         <div className="stack stack-6">

@@ -3,6 +3,7 @@ import type { PaymentId, PaymentReview } from '../../../shared/domain/payment.ts
 import type { Session } from '../../../shared/domain/session.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { confirmedReviews } from '../../bridge/confirmed-reviews.ts'
+import { useApproval } from '../../bridge/use-approval.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -94,6 +95,9 @@ function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
   const expired = !left && !sending.busy && hasExpired(review.validUntil, now)
   const leave = left ? onFollow : () => onLeave(formOf(review))
   const held = heldBy(session)
+  const desk = useDesk()
+  const end = useEndReview()
+  const approval = useApproval({ what: 'payment', id: review.reviewId })
   const refund = review.request.kind === 'refund'
   useScreen({
     title: t('review.title'),
@@ -130,6 +134,11 @@ function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
         asking={asking}
         failure={sending.failure}
         onFollow={left ? onFollow : null}
+        approval={approval}
+        onAsked={() => {
+          end(review.reviewId)
+          desk.go({ to: 'team', tab: 'approvals' })
+        }}
         onKept={() => onLeave({ to: 'agenda' })}
         onPay={() => {
           if (!expired && held === null) void sending.pay()

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, KeyRound, Loader, type LucideIcon, Server, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import type { TeamState, TeamView } from '../../../shared/domain/team.ts'
+import type { TeamPolicy, TeamState, TeamView } from '../../../shared/domain/team.ts'
 import { type ErrorWords, errorWords } from '../../../shared/i18n/error-words.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -19,9 +19,11 @@ import { useToday } from '../../ui/use-today.ts'
 import { AdmitDialog, InviteDialog, LeaveDialog, RemoveDialog } from './book-dialogs.tsx'
 import { Fact } from './fact.tsx'
 import { type Asked, People } from './people.tsx'
+import { Rules } from './rules.tsx'
 
 interface BookViewProps {
   readonly book: TeamView
+  readonly policy: TeamPolicy | null
   readonly isTraining: boolean
   readonly onLook: () => void
   readonly looking: boolean
@@ -29,7 +31,7 @@ interface BookViewProps {
 }
 
 /** The company's book: how this desk stands in it, who is in it, and who is on the way. */
-export function BookView({ book, isTraining, onLook, looking, onChanged }: BookViewProps) {
+export function BookView({ book, policy, isTraining, onLook, looking, onChanged }: BookViewProps) {
   const t = useText()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [file, setFile] = useState<string | null>(null)
@@ -47,6 +49,7 @@ export function BookView({ book, isTraining, onLook, looking, onChanged }: BookV
         <StateNote book={book} />
         {file !== null && <Invited file={file} />}
         <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />
+        <Rules book={book} policy={policy} />
       </div>
       {asked?.what === 'invite' && (
         <InviteDialog

@@ -4,11 +4,14 @@ import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
-import { useScreen } from '../../ui/desk.tsx'
+import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { TeamTab } from '../../ui/place.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
+import { Approvals, inOrder } from './approvals.tsx'
 import { BookView } from './book-view.tsx'
 import { Fact } from './fact.tsx'
 import { FoundForm } from './found-form.tsx'
@@ -20,9 +23,11 @@ import './team.css'
 const LOOK_MS = 15_000
 
 /** The company's book: founding one, joining one, and who is in it. */
-export function TeamScreen() {
+export function TeamScreen({ tab }: { readonly tab: TeamTab | undefined }) {
   const t = useText()
   const team = useRemote('team.read', {})
+  const isInBook = team.value?.book != null
+  const told = useRemote('team.approvals', {}, { enabled: isInBook })
   const look = useAction('team.look')
   const { refresh } = team
   useEffect(() => {
@@ -32,7 +37,7 @@ export function TeamScreen() {
   const lookNow = (): void => void look.run({}).then(refresh)
   useScreen({
     title: t('shell.team'),
-    keys: team.value?.book == null ? [] : [{ keys: 'F5', does: t('team.keyLooks') }],
+    keys: isInBook ? [{ keys: 'F5', does: t('team.keyLooks') }] : [],
     refresh: lookNow,
   })
   if (team.value === undefined)
@@ -46,28 +51,85 @@ export function TeamScreen() {
   return (
     <>
       {team.failure !== null && <ErrorNote error={team.failure} onRetry={refresh} />}
-      <Standing view={team.value} onLook={lookNow} looking={look.busy} onChanged={refresh} />
+      {told.failure !== null && isInBook && <ErrorNote error={told.failure} onRetry={told.refresh} />}
+      <Standing
+        view={team.value}
+        told={told.value}
+        tab={tab}
+        onLook={lookNow}
+        looking={look.busy}
+        onChanged={() => {
+          refresh()
+          told.refresh()
+        }}
+      />
     </>
   )
 }
 
 interface StandingProps {
   readonly view: Answer<'team.read'>
+  readonly told: Answer<'team.approvals'> | undefined
+  readonly tab: TeamTab | undefined
   readonly onLook: () => void
   readonly looking: boolean
   readonly onChanged: () => void
 }
 
-function Standing({ view: { book, joining }, onLook, looking, onChanged }: StandingProps) {
+function Standing({ view: { book, joining }, told, tab, onLook, looking, onChanged }: StandingProps) {
+  const t = useText()
+  const desk = useDesk()
   const session = useRemote('session.read', {}).value
   const isTraining = session?.stage === 'open' && session.connection.environment === 'training'
   const [way, setWay] = useState<'found' | 'join' | null>(null)
+  // Where nothing has to be approved the people stand first; new rules turn nobody's tab.
+  const [first, setFirst] = useState<TeamTab | null>(null)
+  if (first === null && told !== undefined) setFirst(told.policy === null ? 'people' : 'approvals')
   const change = (): void => {
     setWay(null)
     onChanged()
   }
-  if (book !== null)
-    return <BookView book={book} isTraining={isTraining} onLook={onLook} looking={looking} onChanged={change} />
+  if (book !== null) {
+    const selected = tab ?? first ?? 'people'
+    const waiting = inOrder(told?.waiting ?? [], 'mine').length
+    return (
+      <>
+        <div className="toolbar">
+          <Tabs<TeamTab>
+            id="team"
+            label={t('team.tabs')}
+            tabs={[
+              {
+                id: 'approvals',
+                label: t('team.tabApprovals'),
+                count: waiting,
+                countWords: t('team.tabWaiting', { count: waiting }),
+              },
+              { id: 'people', label: t('team.tabPeople') },
+            ]}
+            selected={selected}
+            onSelect={(next) => desk.go({ to: 'team', tab: next })}
+          />
+        </div>
+        <TabPanel id="team" selected={selected} className="team-panel">
+          {selected === 'people' ? (
+            <BookView
+              book={book}
+              policy={told?.policy ?? null}
+              isTraining={isTraining}
+              onLook={onLook}
+              looking={looking}
+              onChanged={change}
+            />
+          ) : told === undefined ? (
+            <Skeleton rows={4} />
+          ) : (
+            <Approvals book={book} told={told} />
+          )}
+        </TabPanel>
+      </>
+    )
+  }
   return (
     <div className="page team-page">
       {joining !== null ? (

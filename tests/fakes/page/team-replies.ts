@@ -2,13 +2,16 @@ import type { Session } from '../../../shared/domain/session.ts'
 import {
   teamFilesSchema,
   type TeamPart,
+  type TeamPolicy,
   type TeamState,
   type TeamView,
   type TriedStep,
+  type WaitingView,
 } from '../../../shared/domain/team.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
+import { centavos } from '../../../shared/money/centavos.ts'
 import { bookStanding, minutesAgo } from './canned-session.ts'
 
 /** What a canned company's book is like. */
@@ -16,6 +19,8 @@ export interface TeamChoice {
   readonly book?: TeamState
   /** This desk is alone in it, or does not administer it. */
   readonly team?: 'alone' | 'reads'
+  /** What waits: for this member who approves, for their paying, or nothing at all under a policy. */
+  readonly waiting?: 'approves' | 'pays' | 'prepares' | 'none'
   /** An invitation was answered here. */
   readonly joining?: boolean
   /** How the server stands when it is tried. */
@@ -64,6 +69,81 @@ function bookOf({ book: state, team }: TeamChoice): TeamView | null {
   }
 }
 
+const policy: TeamPolicy = { one: centavos(500_000), two: centavos(20_000_000), first: true, batches: true }
+
+/** What waits at a desk, by the role of its member. */
+function approvalsOf(as: TeamChoice['waiting']): Answer<'team.approvals'> {
+  if (as === undefined) return { policy: null, waiting: [] }
+  if (as === 'none') return { policy, waiting: [] }
+  const approves = as === 'approves'
+  const one: WaitingView = {
+    what: 'payment',
+    id: id('d'),
+    name: 'Moinho Serra Azul S.A.',
+    place: 'financeiro@moinhoserraazul.example',
+    kind: 'pix-key',
+    amount: centavos(1_248_000),
+    count: 1,
+    marks: [{ mark: 'above-habit', count: 1 }],
+    note: {
+      kind: 'above-habit',
+      payments: 14,
+      lowest: centavos(210_000),
+      highest: centavos(780_000),
+      lastAt: minutesAgo(40_000),
+    },
+    preparedBy: ['Joana Medeiros de Albuquerque'],
+    needed: 1,
+    approvedBy: [],
+    approvers: ['Renato Salles', 'Sueli Tavares'],
+    until: minutesAgo(-600),
+    isOver: false,
+    givenBack: null,
+    up: {
+      by: 'Joana Medeiros de Albuquerque',
+      at: minutesAgo(12),
+      note: 'Pedido de novembro, maior por causa do Natal.',
+    },
+    mayApprove: approves,
+    mayPutUp: false,
+    mayTakeBack: false,
+    mayPay: false,
+  }
+  const batch: WaitingView = {
+    ...one,
+    what: 'batch',
+    id: '2'.padStart(32, '0'),
+    name: 'pagamentos-19-11.xlsx',
+    place: null,
+    kind: null,
+    amount: centavos(18_743_216),
+    count: 40,
+    marks: [
+      { mark: 'changed', count: 1 },
+      { mark: 'first', count: 3 },
+      { mark: 'out', count: 2 },
+    ],
+    note: null,
+    until: null,
+    up: { by: 'Joana Medeiros de Albuquerque', at: minutesAgo(5), note: '' },
+  }
+  const plain: WaitingView = {
+    ...one,
+    id: id('f'),
+    name: 'Condomínio Galpão Norte',
+    marks: [],
+    note: null,
+    amount: centavos(1_590_000),
+  }
+  if (approves) return { policy, waiting: [plain, one, batch] }
+  const back = { by: 'Renato Salles', reason: 'Falta a nota da segunda viagem; o valor não bate com o pedido.' }
+  const given: WaitingView = { ...plain, up: null, givenBack: back, preparedBy: ['Marina Prado'], mayPutUp: true }
+  const mine: WaitingView = { ...one, preparedBy: ['Marina Prado'], mayTakeBack: true }
+  const draft: WaitingView = { ...batch, preparedBy: ['Marina Prado'], up: null, mayPutUp: true }
+  if (as === 'prepares') return { policy, waiting: [mine, given, draft] }
+  return { policy, waiting: [{ ...one, approvedBy: ['Renato Salles'], mayPay: true }, mine] }
+}
+
 const passed: readonly TriedStep[] = [
   { step: 'reach', fault: null, told: ['livro.aurora.example:5432'] },
   { step: 'login', fault: null, told: ['mesa_1, quita'] },
@@ -82,7 +162,7 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
       : null
   const view = () => ok({ book: bookOf(choice), joining })
   const { server } = choice
-  const approvals = () => ok({ policy: null, waiting: [] })
+  const approvals = () => ok(approvalsOf(choice.waiting))
   return {
     'team.read': view,
     'team.look': view,
@@ -115,7 +195,8 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.giveBack': approvals,
     'team.putUp': approvals,
     'team.takeBack': approvals,
-    'team.approval': () => ok({ approval: null }),
+    'team.approval': (ask) =>
+      ok({ approval: approvalsOf(choice.waiting).waiting.find((one) => one.id === ask.id) ?? null }),
     'team.readInvitation': () =>
       ok({
         invitation: {

@@ -8,6 +8,9 @@ const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
 const approvals = 'electron/team/approvals.ts'
+const once = (test: string) => ({ file: 'tests/unit/electron/team/approvals.test.ts', test })
+const askedFor =
+  'may be asked for also where it was prepared before there was a policy, is taken back by who prepared it, and not approved while it is given back'
 const unapproved =
   'is not sent by what is none: nobody, who prepared it, another hash, an edited byte, one twice, too late, given back, removed'
 const approvedBatch =
@@ -223,6 +226,55 @@ export const teamMutations: readonly Mutation[] = [
     red: book(unapproved),
   },
   {
+    name: 'book: what was given back is approved without being asked for again',
+    file: approvals,
+    from: "if (known.givenBack !== null) return 'deed'",
+    to: '',
+    red: book(askedFor),
+  },
+  {
+    name: 'book: who asks for an approval gives it',
+    file: approvals,
+    from: 'const by = [...new Set([...before.by, author])]\n  return waitingWith(roster, id, { ...before, by,',
+    to: 'const by = before.by\n  return waitingWith(roster, id, { ...before, by,',
+    red: book(askedFor),
+  },
+  {
+    name: 'book: what was taken back is approved still',
+    file: approvals,
+    from: '{ ...known, approvals: [], givenBack: null, up: null }',
+    to: '{ ...known, givenBack: null, up: null }',
+    red: book(askedFor),
+  },
+  {
+    name: 'book: a review that gave its key up waits on',
+    file: approvals,
+    from: 'const rest = twin === undefined || twin[0] === id ?',
+    to: 'const rest = twin !== undefined || twin === undefined ?',
+    red: book('waits no more once its key went to a payment that was reviewed anew'),
+  },
+  {
+    name: 'book: a batch is read again for each of its payments',
+    file: approvals,
+    from: "if (subject.what === 'batch' && last?.id === subject.id) return ok(last.found)",
+    to: '',
+    red: once('is read once for all of its payments, and again once a row was changed'),
+  },
+  {
+    name: 'book: a batch that was changed is taken for what it was',
+    file: approvals,
+    from: "if (call.table === 'paymentBatches' && !ROWS_STAY.has(call.call)) last = null",
+    to: 'void ROWS_STAY',
+    red: once('is read once for all of its payments, and again once a row was changed'),
+  },
+  {
+    name: 'book: what another has decided is decided once more',
+    file: 'electron/app/approval-handlers.ts',
+    from: "if (standing !== 'waiting') return err(",
+    to: "if (standing === 'given-back') return err(",
+    red: joins('approves what another prepared, as it lies in the vault, and only then it is paid'),
+  },
+  {
     name: 'book: an approval is good for other bytes',
     file: approvals,
     from: 'each.sha256 === sha256 && at <= each.until',
@@ -239,8 +291,8 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: one person approves for two',
     file: approvals,
-    from: '[...new Set(good.map(({ by }) => by))]',
-    to: '[...good, ...good].map(({ by }) => by)',
+    from: 'known.approvals.filter(({ by }) => by !== author)',
+    to: 'known.approvals',
     red: book(unapproved),
   },
   {

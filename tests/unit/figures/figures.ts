@@ -347,6 +347,20 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
+    figure: 'team: how many approvals wait for whom, and how many people have to approve which amount',
+    reckoned: [],
+    proofs: [
+      [
+        'tests/unit/renderer/features/team/approvals.test.ts',
+        'what waits stands in one part at most, and what the tab counts is what this member has to judge or to mend',
+      ],
+      [
+        'tests/unit/electron/team/approvals.test.ts',
+        'the bands that a person reads say of every amount how many have to approve it',
+      ],
+    ],
+  },
+  {
     figure: 'audit: how many items stand under each tab, and how many its pack holds and lacks',
     reckoned: [
       'renderer/features/audit/read-items.ts',

@@ -3,9 +3,12 @@ import type { ChargeKind } from '../../../../shared/domain/charge.ts'
 import type { ChargeForm as AskedCharge } from '../../../../shared/domain/charge-form.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { markedWords, useMarkedFields } from '../../../form/use-marked-fields.ts'
+import { useRemote } from '../../../bridge/use-remote.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { heldByBook } from '../../../ui/held-by.ts'
+import { HeldNote } from '../../../ui/held-note.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useFormKey } from '../../../ui/use-form-key.ts'
@@ -39,6 +42,7 @@ export function ChargeForm(props: ChargeFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)
   const marked = useMarkedFields(box)
+  const held = heldByBook(useRemote('session.read', {}).value)
   // Opens what hides a wrong field before the keyboard goes there.
   function showFaults(paths: readonly string[]): void {
     if (paths.some((path) => BEHIND.some((part) => path.startsWith(part)))) setMore(true)
@@ -59,6 +63,7 @@ export function ChargeForm(props: ChargeFormProps) {
   useFormKey(() => void submit())
   return (
     <div className="charge-form-screen page">
+      <HeldNote by={held} />
       {props.notes}
       <div className="form-columns charge-form-columns folds" ref={box}>
         <div className="charge-form">

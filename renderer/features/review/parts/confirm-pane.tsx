@@ -9,8 +9,10 @@ import { formatCnpj } from '../../../../shared/ids/format-cnpj.ts'
 import { addCentavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { on } from '../../../bridge/on.ts'
+import type { ApprovalOf } from '../../../bridge/use-approval.ts'
 import type { Asking } from '../../../bridge/use-asking.ts'
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
+import { ApprovalNote, AskApproval } from '../../../ui/approval-note.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/check.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
@@ -41,6 +43,10 @@ interface ConfirmPaneProps {
   readonly onPay: () => void
   /** Opens the payment of a review that may have been sent; null while it was not. */
   readonly onFollow: (() => void) | null
+  /** What the company's book asks for before this is paid. */
+  readonly approval: ApprovalOf
+  /** Somebody was asked for their approval. */
+  readonly onAsked: () => void
   /** It was kept for the day on which it falls due. */
   readonly onKept: () => void
 }
@@ -70,6 +76,7 @@ export function ConfirmPane(props: ConfirmPaneProps) {
     >
       <BalanceLines review={review} />
       <Message review={review} />
+      {props.approval.view !== null && <ApprovalNote view={props.approval.view} />}
       <Checklist review={review} done={done} onAccept={accept} />
       {props.failure !== null && <ErrorNote error={props.failure} context="paying" />}
     </Pane>
@@ -128,6 +135,26 @@ function PayFooter(props: ConfirmPaneProps & { readonly amount: string }) {
       </div>
     )
   }
+  const { approval } = props
+  if (approval.isMissing && approval.view !== null)
+    return (
+      <div className="pay-footer">
+        {approval.view.mayPutUp && (
+          <AskApproval
+            again={approval.view.givenBack !== null}
+            busy={approval.busy}
+            failure={approval.failure}
+            disabledReason={dead ? footWords(t, props, missing, reading) : null}
+            onAsk={(note) =>
+              void approval.ask(note).then((isAsked) => {
+                if (isAsked) props.onAsked()
+              })
+            }
+          />
+        )}
+        <p className="hint">{t('team.askMeans')}</p>
+      </div>
+    )
   return (
     <div className="pay-footer" onKeyDown={swallow}>
       <ConfirmNote asking={props.asking} />
