@@ -304,7 +304,7 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: who prepares approves as well',
-    file: 'electron/team/roster.ts',
+    file: approvals,
     from: 'known.what !== deed.what || known.by.includes(author)',
     to: 'known.what !== deed.what',
     red: book(unapproved),
