@@ -45,7 +45,7 @@ export async function readPeriod(needs: PeriodNeeds, period: Window): Promise<Re
 
 // What the account held, told among what moved it by several banks; it counts as told, and is no movement.
 const BALANCE =
-  /^s ?a ?l ?d ?o(?: (?:anterior|inicial|final|atual|parcial|total|dispon[i\u00ed]vel|(?:do |no |em |dia )?dia|do per[i\u00ed]odo|em conta(?: corrente)?))?(?: (?:em )?\d{2}\/\d{2}(?:\/\d{4})?)?$/i
+  /^(?:(?:opening|closing|available) balance|s ?a ?l ?d ?o(?: (?:anterior|inicial|final|atual|parcial|total|bloqueado|dispon[i\u00ed]vel|(?:do |no |em |dia )?dia|do per[i\u00ed]odo|em conta(?: corrente)?))?(?: (?:em )?\d{2}\/\d{2}(?:\/\d{4})?)?)$/i
 
 function isBalance({ text, kind, endToEndId, counterpartName, counterpartDocument }: StatementLine): boolean {
   const isNobodys = endToEndId === null && counterpartName === null && counterpartDocument === null

@@ -86,16 +86,21 @@ describe('a period of the statement is kept whole, each line once,', () => {
     expect(bank.requests).toBe(3)
   })
 
-  test.each(['SALDO ANTERIOR', 'S A L D O', 'Saldo do dia', 'SALDO DIA', 'SALDO EM 20/11/2026', 'Saldo disponível'])(
-    'a balance told among the lines is told, and no movement: %s',
-    async (text) => {
-      const nobody = { endToEndId: null, counterpartName: null, counterpartDocument: null }
-      const bank = movingStatement([line(0), { ...line(1), ...nobody, text }, line(2)], { counts: true })
-      value(await fetchPeriod({ vault, reads: bank, ...always }, everything))
-      expect(await keptIds()).toEqual([line(0).id, line(2).id])
-      expect(bank.requests).toBe(1)
-    },
-  )
+  test.each([
+    'SALDO ANTERIOR',
+    'S A L D O',
+    'Saldo do dia',
+    'SALDO DIA',
+    'SALDO EM 20/11/2026',
+    'Saldo disponível',
+    'Opening balance',
+  ])('a balance told among the lines is told, and no movement: %s', async (text) => {
+    const nobody = { endToEndId: null, counterpartName: null, counterpartDocument: null }
+    const bank = movingStatement([line(0), { ...line(1), ...nobody, text }, line(2)], { counts: true })
+    value(await fetchPeriod({ vault, reads: bank, ...always }, everything))
+    expect(await keptIds()).toEqual([line(0).id, line(2).id])
+    expect(bank.requests).toBe(1)
+  })
 
   test.each(['SALDO DEVEDOR QUITADO', 'Saldo de salário', 'Pagamento de saldo'])(
     'a movement that only speaks of a balance is kept: %s',
