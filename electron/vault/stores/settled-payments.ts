@@ -43,8 +43,9 @@ export function settledBillet(billet: PaidBillet): SettledPayment | null {
 }
 
 /**
- * The settled payment of ours, or null; a refund has no receipt. Who was paid is told as it was reviewed, and as the
- * institution told where the review did not know. While its id is not known, its own id is its key.
+ * The settled payment of ours, or null; a refund has no receipt. Who was paid is told as it was reviewed where a document stood
+ * there, else as the institution told, so that no name stands beside a document of somebody else's word. While its id is not
+ * known, its own id is its key.
  */
 export function settledIntent(intent: Intent): SettledPayment | null {
   const { id, kind, state, endToEndId, providerId, payeeName, payeeDocument, toldName, toldDocument } = intent
@@ -54,8 +55,8 @@ export function settledIntent(intent: Intent): SettledPayment | null {
     key: (kind === 'billet' ? providerId : endToEndId) ?? id,
     kind: kind === 'billet' ? 'billet' : 'pix',
     amount: intent.toldAmount ?? intent.amount,
-    payeeName: payeeName === '' ? toldName : payeeName,
-    payeeDocument: payeeDocument === '' ? toldDocument : payeeDocument,
+    payeeName: (payeeDocument === '' && toldDocument !== null ? toldName : null) ?? (payeeName || toldName),
+    payeeDocument: payeeDocument || toldDocument,
     paidAt: intent.changedAt,
     paymentId: id,
   }

@@ -211,6 +211,22 @@ describe('a receipt that is kept ticks its payment', () => {
     expect(await coverage()).toEqual({ payments: 1, missing: 0 })
   })
 
+  test('names who was paid by one word: as reviewed with a document, else as the institution told', async () => {
+    const told = { toldName: 'Cerrado S.A.', toldDocument: '48271605000143' }
+    const known = { payeeName: 'Energia do Sul', payeeDocument: '11222333000181' }
+    await settle(1, { endToEndId: pixId(1), ...told }, known)
+    await settle(2, { endToEndId: pixId(2), ...told }, { ...known, payeeDocument: '' })
+    await settle(3, { endToEndId: pixId(3), toldName: told.toldName }, { ...known, payeeDocument: '' })
+    await settle(4, { endToEndId: pixId(4), toldDocument: told.toldDocument }, { ...known, payeeDocument: '' })
+    const named = (await missing()).map(({ payeeName, payeeDocument }) => [payeeName, payeeDocument])
+    expect(named.toReversed()).toEqual([
+      ['Energia do Sul', '11222333000181'],
+      ['Cerrado S.A.', '48271605000143'],
+      ['Energia do Sul', null],
+      ['Energia do Sul', '48271605000143'],
+    ])
+  })
+
   test('and a payment of ours is told until its journal has noted it', async () => {
     const { seq } = await settle(1, { endToEndId: pixId(1) })
     const toNote = async () => value(await vault.journal.receiptsToNote()).map(({ id }) => id)
