@@ -4,6 +4,7 @@ import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import {
   type ApprovalMark,
   approvalMarkSchema,
+  isApproved,
   type Subject,
   type TeamPolicy,
   type WaitingView,
@@ -126,10 +127,10 @@ export function approvalHandlers(
   }
 }
 
-function standingOf({ isOver, givenBack, approvedBy, needed }: WaitingView) {
-  if (isOver) return 'expired'
-  if (givenBack !== null) return 'given-back'
-  return approvedBy.length >= needed ? 'approved' : 'waiting'
+function standingOf(view: WaitingView) {
+  if (view.isOver) return 'expired'
+  if (view.givenBack !== null) return 'given-back'
+  return isApproved(view) ? 'approved' : 'waiting'
 }
 
 async function approvalsOf(open: OpenConnection, team: TeamDesk): Promise<Result<Answer<'team.approvals'>, AppError>> {
@@ -168,7 +169,8 @@ async function viewOf(
   const me = roster.members.find(({ id: mine, until }) => mine === team.facts.member && until === null)
   const { by = [], givenBack = null, up = null } = roster.waiting[id] ?? {}
   const approvals = given(roster, id, sha256, open.clock.now())
-  const isApproved = approvals.length >= needed
+  const approvedBy = approvals.map((each) => called(each.by))
+  const approved = isApproved({ approvedBy, needed })
   const isMine = me !== undefined && by.includes(me.id)
   const prepares = me !== undefined && me.roles.some((role) => role === 'prepara' || role === 'paga')
   const two = needed === 2 ? [{ mark: 'two' as const, count: 1 }] : []
@@ -190,16 +192,16 @@ async function viewOf(
     ),
     preparedBy: by.map(called),
     needed,
-    approvedBy: approvals.map((each) => called(each.by)),
+    approvedBy,
     approvers: others.map((each) => each.name),
     until: [...(until === null ? [] : [until]), ...approvals.map((each) => each.until)].toSorted()[0] ?? null,
     isOver,
     givenBack: givenBack === null ? null : { ...givenBack, by: called(givenBack.by) },
     up: up === null ? null : { ...up, by: called(up.by) },
     mayApprove: !isOver && by.length > 0 && others.some((each) => each.id === me?.id),
-    mayPutUp: !isOver && prepares && up === null && !isApproved,
+    mayPutUp: !isOver && prepares && up === null && !approved,
     mayTakeBack: isMine && up !== null,
-    mayPay: !isOver && me?.roles.includes('paga') === true && isApproved,
+    mayPay: !isOver && me?.roles.includes('paga') === true && approved,
   }
   return ok({ sha256, view })
 }

@@ -1,4 +1,4 @@
-import type { Subject, WaitingView } from '../../shared/domain/team.ts'
+import { isApproved, type Subject, type WaitingView } from '../../shared/domain/team.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { useAction, useRemote } from './use-remote.ts'
 
@@ -23,7 +23,7 @@ export function useApproval({ what, id }: Subject): ApprovalOf {
   const view = read.value?.approval ?? null
   return {
     view,
-    isMissing: view !== null && view.approvedBy.length < view.needed,
+    isMissing: view !== null && !isApproved(view),
     async ask(note) {
       const reply = await ask.run({ what, id, note })
       read.refresh()

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { WaitingView } from '../../shared/domain/team.ts'
+import { isApproved, type WaitingView } from '../../shared/domain/team.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
@@ -35,7 +35,7 @@ export function ApprovalNote({ view }: { readonly view: WaitingView }) {
         </p>
       </Callout>
     )
-  if (approved !== null && approvedBy.length >= needed)
+  if (approved !== null && isApproved(view))
     return (
       <Callout tone="ok" role="status" title={approved}>
         {until !== null && <p>{t('team.approvalUntil', { when: dayAndHour(until, today) })}</p>}

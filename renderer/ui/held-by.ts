@@ -13,10 +13,9 @@ export type HeldBy =
 /** What holds payments now, as far as it is known before a press; null where nothing does, or no connection is open. */
 export function heldBy(session: Session | undefined): HeldBy | null {
   if (session?.stage !== 'open') return null
-  const { book, held, memory } = session
+  const { held, memory } = session
   if (memory !== 'whole') return { why: 'memory' }
-  if (book !== null && book.state !== 'current') return { why: 'book', book }
-  return held === null ? null : { why: 'person', hold: held }
+  return heldByBook(session) ?? (held === null ? null : { why: 'person', hold: held })
 }
 
 /** The company's book where that alone holds back what writes there besides payments; null where it does not. */

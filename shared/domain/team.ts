@@ -181,6 +181,11 @@ export const waitingViewSchema = subjectSchema.extend({
 })
 export type WaitingView = z.infer<typeof waitingViewSchema>
 
+/** Whether as many people approved it as its rule asks for. */
+export function isApproved({ approvedBy, needed }: Pick<WaitingView, 'approvedBy' | 'needed'>): boolean {
+  return approvedBy.length >= needed
+}
+
 /** An invitation that was answered at this desk and not admitted yet; `code` is what has to be read out to who invited. */
 export const joiningSchema = z.object({ company: z.string(), person: z.string(), code: z.string() })
 

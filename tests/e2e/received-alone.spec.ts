@@ -126,12 +126,17 @@ test('a refund that was refused says why, and the customer can be told so', asyn
   await page.getByRole('button', { name: t('notices.unseen', { count: 2 }) }).press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: t('notices.all', { count: 2 }) })).toBeFocused()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await page.getByRole('button', { name: t('notices.all', { count: 2 }) }).press('Enter')
+  const list = page.getByRole('dialog', { name: t('notices.title') })
+  await expect(list).toBeVisible()
+  // Told while the list is open, without taking the keyboard from it.
   await pane(page)
     .getByRole('button', { name: t('received.copyMessage') })
-    .press('Enter')
-  await page.getByRole('button', { name: t('notices.all', { count: 2 }) }).press('Enter')
-  await page.setViewportSize({ width: 640, height: 400 })
-  await expect(page.getByRole('dialog', { name: t('notices.title') })).toBeVisible()
+    .evaluate((button) => button instanceof HTMLElement && button.click())
+  await expect(page.locator('.toast')).toBeVisible()
+  expect(await list.isVisible()).toBe(true) // now, and not once the toast is gone
 })
 
 test('a refund that was refused at once tells what its payment knows, and one in doubt holds its amount', async ({

@@ -30,11 +30,12 @@ export function createPageCache<Row, T>(
     rows: before,
   }: Page<T>): Promise<Result<readonly Page<T>[], AppError>> {
     const known = new Map(before.map((row) => [JSON.stringify(row), row]))
+    const same = (row: T): T => (known.size === 0 ? row : (known.get(JSON.stringify(row)) ?? row))
     const read: Page<T>[] = []
     for (let after = begin; ; ) {
       const page = await ask({ ...period, after, upTo, limit: PAGE_ROWS })
       if (!page.ok) return page
-      const rows = page.value.rows.flatMap(make).map((row) => known.get(JSON.stringify(row)) ?? row)
+      const rows = page.value.rows.flatMap(make).map(same)
       read.push({ after, upTo: page.value.next ?? upTo, rows })
       if (page.value.next === null) return ok(read)
       after = page.value.next

@@ -126,8 +126,8 @@ function listsOf(books: BookVault['books'], period: BookPeriod) {
     ofReturned(row).filter(({ item }) => isWithin(period, item.at)),
   )
   const receipts = createPageCache(period, books.receipts, (row) => [ofReceipt(row)])
-  const refunded = createPageCache(period, books.refunded, ({ refunds, ...pix }) =>
-    refunds.map((refund) => ({ refund, thing: doneWithin(period, { ...pix, refunds }, refund) })),
+  const refunded = createPageCache(period, books.refunded, (pix) =>
+    pix.refunds.map((refund) => ({ refund, thing: doneWithin(period, pix, refund) })),
   )
   const chargesOf = createChargeCache(books)
   return async (changed: BookChanges['rows']): Promise<Result<Listed, AppError>> => {

@@ -44,7 +44,7 @@ export type Arguments<Call> = Call extends (...args: infer Args) => unknown ? Ar
 /** The result of an operation. */
 export type Answer<Call> = Call extends (...args: never) => infer Result ? Result : never
 
-/** Asks the worker for one operation, which is one whole transaction. Never rejects. */
+/** Asks the worker for one operation, which is kept or undone whole. Never rejects. */
 export type AskWorker = <Store extends keyof Stores, Call extends keyof Stores[Store] & string>(
   store: Store,
   call: Call,

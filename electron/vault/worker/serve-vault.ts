@@ -19,7 +19,7 @@ const MOMENT_MS = 20
 
 type Asked = Extract<Request, Operation>
 
-/** The thread that owns one vault file: answers each request in order, each as one transaction. */
+/** The thread that owns one vault file: answers each request in order, each kept or undone whole, and what waits together by one commit. */
 export function serveVault(port: MessagePort, start: WorkerStart): void {
   const reply = (id: number, result: Result<unknown, AppError>): void => {
     port.postMessage({ id, result } satisfies Reply)
@@ -58,12 +58,12 @@ export function serveVault(port: MessagePort, start: WorkerStart): void {
     clearTimeout(settle)
     const waiting = [first, ...waitingAt(port)]
     for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
-      if (!('store' in request)) {
+      if (!isAsked(request)) {
         single(request)
         if ('close' in request) return
         continue
       }
-      const end = waiting.findIndex((other) => !('store' in other))
+      const end = waiting.findIndex((other) => !isAsked(other))
       const group: [Asked, ...Asked[]] = [request, ...waiting.slice(0, end < 0 ? waiting.length : end).filter(isAsked)]
       const results = answerGroup(db, stores, group)
       waiting.splice(0, results.length - 1)

@@ -2,7 +2,7 @@ import { KeyRound, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
-import type { TeamPolicy, TeamView, WaitingView } from '../../../shared/domain/team.ts'
+import { isApproved, type TeamPolicy, type TeamView, type WaitingView } from '../../../shared/domain/team.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
@@ -35,7 +35,7 @@ export function ApprovalDetail({ one, book, policy }: ApprovalDetailProps) {
   const t = useText()
   const today = useToday()
   const connection = useOpenConnection()
-  const { up, until, preparedBy, needed } = one
+  const { up, until, preparedBy } = one
   return (
     <section className="approvals-detail" aria-label={one.name}>
       {/* What scrolls must be reachable by the keyboard. */}
@@ -84,7 +84,7 @@ export function ApprovalDetail({ one, book, policy }: ApprovalDetailProps) {
           <PlaceLink place={{ to: 'lots', id: paymentBatchIdSchema.parse(one.id) }}>{t('team.openBatch')}</PlaceLink>
         )}
       </div>
-      <Deeds one={one} needed={needed} held={book.state === 'current' ? null : t('team.noBook')} />
+      <Deeds one={one} held={book.state === 'current' ? null : t('team.noBook')} />
     </section>
   )
 }
@@ -99,7 +99,6 @@ function ruleWords(t: ReturnType<typeof useText>, { needed, amount }: WaitingVie
 
 interface DeedsProps {
   readonly one: WaitingView
-  readonly needed: number
   /** Why nothing can be done now. */
   readonly held: string | null
 }
@@ -107,10 +106,10 @@ interface DeedsProps {
 function Deeds({ one, held }: DeedsProps) {
   const t = useText()
   const { what, id } = one
-  const isApproved = one.approvedBy.length >= one.needed
+  const approved = isApproved(one)
   const ask = useAction('team.putUp')
   const take = useAction('team.takeBack')
-  const judges = one.mayApprove && one.givenBack === null && !isApproved
+  const judges = one.mayApprove && one.givenBack === null && !approved
   const pays = one.mayPay && what === 'payment'
   const asks = one.mayPutUp && one.preparedBy.length > 0 && !one.mayApprove
   if (!judges && !pays && !asks && !one.mayTakeBack) return null
@@ -132,7 +131,7 @@ function Deeds({ one, held }: DeedsProps) {
           <Button busy={take.busy} disabledReason={held} onPress={() => void take.run({ what, id })}>
             {t('team.takeBack')}
           </Button>
-          {!isApproved && <span className="hint">{t('team.ownWork')}</span>}
+          {!approved && <span className="hint">{t('team.ownWork')}</span>}
         </div>
       )}
       {take.failure !== null && <ErrorNote error={take.failure} context="writing" />}

@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type ApprovalMark, approvalMarkSchema, type TeamView, type WaitingView } from '../../../shared/domain/team.ts'
+import {
+  type ApprovalMark,
+  approvalMarkSchema,
+  isApproved,
+  type TeamView,
+  type WaitingView,
+} from '../../../shared/domain/team.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
@@ -19,11 +25,11 @@ const parts: readonly Part[] = ['mine', 'pay', 'rest']
 
 /** Where one stands in the list; null where it is still being prepared. What came back to who prepared it waits for them. */
 export function partOf(one: WaitingView): Part | null {
-  const isApproved = one.approvedBy.length >= one.needed
+  const approved = isApproved(one)
   if (one.givenBack !== null) return one.mayPutUp ? 'mine' : null
-  if (one.mayApprove && one.up !== null && !isApproved) return 'mine'
+  if (one.mayApprove && one.up !== null && !approved) return 'mine'
   if (one.mayPay) return 'pay'
-  return one.up !== null || isApproved ? 'rest' : null
+  return one.up !== null || approved ? 'rest' : null
 }
 
 /** Exceptions first, the gravest of them above, then who asked first. */
@@ -93,17 +99,17 @@ function Item({ one, isOpen, onOpen }: { one: WaitingView; isOpen: boolean; onOp
       tabIndex={isOpen ? 0 : -1}
       onClick={onOpen}
     >
-      <span className="approvals-who">
+      <span className="approvals-who regular">
         <b className="anywhere">
           <Said>{one.name}</Said>
         </b>
         <Money amount={one.amount} />
       </span>
-      <span className="sub">
+      <span className="sub regular">
         {one.kind === null ? t('team.batchOf', { count: one.count }) : t(kindLooks[one.kind].key)}
       </span>
       <Marks one={one} />
-      <span className="sub anywhere">
+      <span className="sub anywhere regular">
         <Said>{up?.by ?? preparedBy.join(', ')}</Said>
         {up !== null && `, ${dayAndHour(up.at, today)}`}
         {until !== null && ` · ${t('team.goodUntil', { when: dayAndHour(until, today) })}`}

@@ -111,7 +111,7 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
             onSelect={(next) => desk.go({ to: 'team', tab: next })}
           />
         </div>
-        <TabPanel id="team" selected={selected} className="team-panel">
+        <TabPanel id="team" selected={selected} className="team-panel col">
           {selected === 'people' ? (
             <BookView
               book={book}
