@@ -27,6 +27,7 @@ import { payeeLists } from './0025-payee-lists.ts'
 import { monthlyDues } from './0026-monthly-dues.ts'
 import { readPapers } from './0027-read-papers.ts'
 import { changedMonthly } from './0028-changed-monthly.ts'
+import { logAtRest } from './0029-log-at-rest.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   monthlyDues,
   readPapers,
   changedMonthly,
+  logAtRest,
 ]
 
 /** The newest schema this program knows. */

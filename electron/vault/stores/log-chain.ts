@@ -6,9 +6,9 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { ChainHead } from '../journal-event.ts'
 import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
+import { dueColumn } from './due-entries.ts'
 import { chainOf, chainStart, type Link } from './event-chain.ts'
 import { parseRow } from './parse-row.ts'
-import { searchIndex } from './search-index.ts'
 
 /** An entry on its way into the log. */
 export interface NewEntry {
@@ -51,16 +51,18 @@ const columns = Object.keys(rowSchema.shape)
 
 const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z.instanceof(Uint8Array) })
 
-/** Appends to the audit log: each entry is bound to the one before it by a keyed hash, and the head to their number. */
+/**
+ * Appends to the audit log: each entry is bound to the one before it by a keyed hash, and the head to their number. What finds it comes
+ * into the indexes later; see {@link dueEntries}.
+ */
 export function logChain(db: VaultDatabase, vaultKey: Uint8Array) {
   const chain = chainOf(db, vaultKey, 'log-chain')
-  const index = searchIndex(db, 'log_text')
   const listeners: (() => void)[] = []
   const readHead = db.prepare('SELECT n, mac, seal FROM log_head')
   const writeHead = db.prepare('UPDATE log_head SET n = ?, mac = ?, seal = ?')
   const marked = db.prepare<[string], number>('SELECT n FROM log_entry WHERE mark = ?').pluck()
-  const insert = db.prepare(`INSERT INTO log_entry (${columns.join(', ')}, mac)
-    VALUES (${columns.map((name) => `@${name}`).join(', ')}, @mac)`)
+  const insert = db.prepare(`INSERT INTO log_entry (${columns.join(', ')}, mac, due)
+    VALUES (${columns.map((name) => `@${name}`).join(', ')}, @mac, @due)`)
   const after = db.prepare(`SELECT ${columns.join(', ')}, mac FROM log_entry WHERE n > ? ORDER BY n LIMIT ?`)
   const macOf = db.prepare<[number], Uint8Array>('SELECT mac FROM log_entry WHERE n = ?').pluck()
   const timeOf = db.prepare<[number], string>('SELECT at FROM log_entry WHERE n = ?').pluck()
@@ -73,11 +75,8 @@ export function logChain(db: VaultDatabase, vaultKey: Uint8Array) {
       const last = head()
       const row: EntryRow = { ...entry, n: last.n + 1, facts: JSON.stringify(facts) }
       const mac = chain.link(entryLink(row), last.mac)
-      insert.run({ ...row, mac })
+      insert.run({ ...row, mac, due: dueColumn({ document, ids }) })
       writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
-      const said = Object.values(facts).filter((fact) => typeof fact === 'string')
-      const found = [String(row.n), entry.subject, ...ids]
-      index.put(row.n, { name: entry.about, document, description: said.join(' '), ids: found, amount: entry.amount })
       for (const listener of listeners) listener()
       return true
     },

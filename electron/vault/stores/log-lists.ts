@@ -1,5 +1,6 @@
 import type { LogEntry, LogFilter } from '../../../shared/domain/log.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import type { DueEntries } from './due-entries.ts'
 import { keepFew } from './keep-few.ts'
 import type { ListQuery } from './list-query.ts'
 import { entryColumns, missingEntry, readEntry, whoColumn } from './log-rows.ts'
@@ -19,10 +20,10 @@ export function logStretchQuery(low: number, high: number): ListQuery {
   return { sql, parameters: { low, high } }
 }
 
-/** The numbers of a filter's entries, newest first; `+n` keeps SQLite from walking the whole log for the order's sake. */
+/** The numbers of a filter's entries that stand in the indexes, newest first; `+n` keeps SQLite from walking the whole log for the order's sake. */
 export function logNumbersQuery({ from, to, who, area, outcome, text }: Omit<LogFilter, 'near'>): ListQuery {
   const parameters: Record<string, string | number> = {}
-  const where: string[] = []
+  const where = ['due IS NULL']
   const ask = (name: string, sql: string, value: string | null): void => {
     if (value === null) return
     where.push(sql)
@@ -34,8 +35,7 @@ export function logNumbersQuery({ from, to, who, area, outcome, text }: Omit<Log
   ask('outcome', 'outcome = @outcome', outcome)
   ask('from', 'at >= @from', from)
   ask('to', 'at <= @to', to)
-  const that = where.length === 0 ? '' : `WHERE ${where.join(' AND ')} `
-  return { sql: `SELECT n FROM log_entry ${that}ORDER BY +n DESC`, parameters }
+  return { sql: `SELECT n FROM log_entry WHERE ${where.join(' AND ')} ORDER BY +n DESC`, parameters }
 }
 
 /** The entries of these numbers, in this order. */
@@ -49,7 +49,7 @@ export function entriesQuery(numbers: Float64Array): ListQuery {
  * Pages of the audit log. A filter's numbers are written down once, and every page of them costs the same until an entry comes. The
  * whole log is listed by its numbers from the sealed end on, so that an entry which is gone leaves its place.
  */
-export function logLists(db: VaultDatabase) {
+export function logLists(db: VaultDatabase, due: Pick<DueEntries, 'finish'>) {
   const lists = keepFew<Float64Array>(MOST_LISTS)
   const last = db
     .prepare<[], number>('SELECT max(coalesce((SELECT max(n) FROM log_entry), 0), (SELECT n FROM log_head))')
@@ -58,6 +58,7 @@ export function logLists(db: VaultDatabase) {
   const all = ({ sql, parameters }: ListQuery): unknown[] => db.prepare(sql).all(parameters)
   const numbers = (filter: Omit<LogFilter, 'near'>): Float64Array =>
     lists.get(JSON.stringify({ ...filter, near: null }), () => {
+      due.finish()
       const { sql, parameters } = logNumbersQuery(filter)
       return Float64Array.from(db.prepare<object, number>(sql).pluck().all(parameters))
     })

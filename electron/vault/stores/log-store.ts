@@ -1,7 +1,9 @@
 import { ok } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { LogNote, LogTable } from '../log-tables.ts'
+import type { AtRest } from './at-rest.ts'
 import { createChainWalks } from './chain-walks.ts'
+import { dueEntries } from './due-entries.ts'
 import { eventLog } from './event-log.ts'
 import type { LogWriter, NewEntry } from './log-chain.ts'
 import { logLists } from './log-lists.ts'
@@ -11,13 +13,14 @@ import { watchLog } from './watch-log.ts'
 
 // The index is entered at the next name each time, so that it costs as much as there are people.
 const PEOPLE = `WITH RECURSIVE name(who) AS (
-    SELECT min(who) FROM log_entry
-    UNION ALL SELECT (SELECT min(who) FROM log_entry WHERE who > name.who) FROM name WHERE name.who IS NOT NULL
+    SELECT min(who) FROM log_entry WHERE due IS NULL
+    UNION ALL SELECT (SELECT min(who) FROM log_entry WHERE due IS NULL AND who > name.who) FROM name WHERE name.who IS NOT NULL
   ) SELECT who FROM name WHERE who IS NOT NULL`
 
 /** The audit log; see {@link LogTable}. */
-export function logStore(db: VaultDatabase, vaultKey: Uint8Array, log: LogWriter): Sync<LogTable> {
-  const lists = logLists(db)
+export function logStore(db: VaultDatabase, vaultKey: Uint8Array, log: LogWriter): Sync<LogTable> & AtRest {
+  const due = dueEntries(db)
+  const lists = logLists(db, due)
   const people = db.prepare<[], string>(PEOPLE).pluck()
   const walks = createChainWalks([
     ['log', log.walked],
@@ -30,6 +33,7 @@ export function logStore(db: VaultDatabase, vaultKey: Uint8Array, log: LogWriter
     rows: (ask) => ok(lists.rows(ask)),
     totals: (filter) => ok({ count: lists.count(filter) }),
     people() {
+      due.finish()
       const known = people
         .all()
         .map(readWho)
@@ -39,6 +43,7 @@ export function logStore(db: VaultDatabase, vaultKey: Uint8Array, log: LogWriter
     head: () => ok(log.head()),
     hashAt: (generation) => ok(log.hashAt(generation)),
     walk: (ask) => ok(walks(ask)),
+    atRest: due.step,
   }
 }
 

@@ -32,8 +32,8 @@ export function serveVault(port: MessagePort, start: WorkerStart): void {
   }
   const db = opened.value
   const stores = makeStores(preparingLate(db), start.key)
-  const { statement, billets } = stores
-  const works = [statement.atRest, billets.atRest, textUpkeep(db), proveAtRest(db, start.key)]
+  const { statement, billets, log } = stores
+  const works = [statement.atRest, billets.atRest, log.atRest, textUpkeep(db), proveAtRest(db, start.key)]
   start.key.fill(0)
   const snapshot = snapshotOf(db, start.file)
   let settle: NodeJS.Timeout | undefined

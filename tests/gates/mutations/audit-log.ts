@@ -6,6 +6,7 @@ const found = {
   test: '%s is found in any log, at any place, and the place is named',
 }
 const log = (test: string) => ({ file: 'tests/integration/app/audit-log.test.ts', test })
+const due = (test: string) => ({ file: 'tests/integration/vault/due-entries.test.ts', test })
 const asks = (test: string) => ({ file: 'tests/integration/app/audit-of-asks.test.ts', test })
 const told =
   'each yes of Quita’s own window, each end without one, each refusal and each wrong passphrase stands in the log'
@@ -35,6 +36,34 @@ export const auditLogMutations: readonly Mutation[] = [
     from: "outcome === 'printed' ? [",
     to: 'outcome ? [',
     red: log('tells of paper only what a printer took: a page that asks and a dialog that was closed leave no entry'),
+  },
+  {
+    name: 'audit log: a filter does not wait for its indexes',
+    file: 'electron/vault/stores/log-lists.ts',
+    from: '      due.finish()\n',
+    to: '',
+    red: due('a filter and a search see what was done up to now, whenever the vault rested'),
+  },
+  {
+    name: 'audit log: people in no index are not told',
+    file: 'electron/vault/stores/log-store.ts',
+    from: '      due.finish()\n',
+    to: '',
+    red: due('whoever has entries and is in no index yet is among the people'),
+  },
+  {
+    name: 'audit log: each entry is indexed as it is written',
+    file: 'electron/vault/stores/log-chain.ts',
+    from: 'due: dueColumn({ document, ids })',
+    to: 'due: null',
+    red: due('a change of a payment writes one page for each thing that it says, and none of an index of the log'),
+  },
+  {
+    name: 'audit log: what else finds an entry is forgotten',
+    file: 'electron/vault/stores/due-entries.ts',
+    from: 'document: due?.document ?? null',
+    to: 'document: null',
+    red: due('a payment is found by its payee’s document in the log, before its entry is in the indexes and after'),
   },
   {
     name: 'audit log: who did it is not in the chain',

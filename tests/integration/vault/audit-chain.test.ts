@@ -121,7 +121,7 @@ describe('a walk along the chains', () => {
     ],
     [
       'an entry that was put at the end',
-      'INSERT INTO log_entry SELECT 21, at, clock, who, area, what, outcome, subject, amount, about, facts, NULL, mac FROM log_entry WHERE n = 20',
+      'INSERT INTO log_entry SELECT 21, at, clock, who, area, what, outcome, subject, amount, about, facts, NULL, mac, NULL FROM log_entry WHERE n = 20',
       'added',
       21,
       21,
