@@ -18,17 +18,21 @@ interface DateFieldProps extends FieldWords {
 }
 
 const units: Readonly<Record<string, 'days' | 'months' | 'years'>> = { day: 'days', month: 'months', year: 'years' }
+// What people type between the parts: `5/1/2027`, `5.1.2027`.
+const STROKES = ['/', '.', '-', ',', ' ']
 const createCalendar = (): GregorianCalendar => new GregorianCalendar()
 
 /**
  * A field for a day, in three parts, written as the application writes days whatever the language of the system is: day, month,
- * year. Digits flow from part to part, ↑ and ↓ go on in the calendar, a whole day can be pasted and copied. What is no day yet is
- * none, and is told once it was left.
+ * year. Digits flow from part to part, a stroke ends one that is short, ↑ and ↓ go on in the calendar, a whole day can be pasted and
+ * copied. What is no day yet is none, and is told once it was left.
  */
 export function DateField({ value, onChange, ...words }: DateFieldProps) {
   const ids = useFieldIds()
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
+  // Whether a digit was typed since the part was entered; a full part has led to the next one already.
+  const isBegun = useRef(false)
   const [told, setTold] = useState(value)
   const [day, setDay] = useState(() => calendarDay(value))
   const [left, setLeft] = useState(false)
@@ -93,9 +97,15 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
     event.clipboardData.setData('text/plain', formatLocalDate(shown.day))
     event.preventDefault()
   }
-  function send(event: KeyboardEvent<HTMLElement>): void {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    event.currentTarget.closest('form')?.requestSubmit()
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit()
+    if (/^\d$/.test(event.key)) isBegun.current = true
+    if (!STROKES.includes(event.key)) return
+    event.preventDefault()
+    const part = event.target instanceof HTMLElement ? event.target.dataset['part'] : undefined
+    const next = part === 'day' ? 'month' : 'year'
+    if (isBegun.current && part !== 'year') focusPart(next)
   }
   return (
     <FieldFrame ids={ids} {...words} error={error} onLabel={() => focusPart('day')}>
@@ -106,7 +116,10 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
         data-invalid={state.isInvalid || undefined}
         onPaste={paste}
         onCopy={copy}
-        onKeyDownCapture={send}
+        onKeyDownCapture={press}
+        onFocusCapture={() => {
+          isBegun.current = false
+        }}
       >
         {state.segments.map((part, place) => (
           <Part key={place} part={part} state={state} />

@@ -9,13 +9,16 @@ export interface PastedDay {
   readonly year: number | null
 }
 
-const HOUR = /[ t,]+(?:(?:as|at) )?\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/
+// An hour with its zone is not one of these: the day may be another here.
+const HOUR = /(?:(?<=\d)t|[ ,]+(?:- )?)(?:(?:as|at) )?\d{1,2}(?:h|[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:h| ?[ap]m)?)$/
 // `quinta-feira, 12/03/2026`, `qui., 12 de mar.`, `Thu, 12 March`
 const WEEKDAY =
   /^(?:seg|ter|qua|qui|sex|sab|dom|mon|tue|wed|thu|fri|sat|sun)(?:unda|ca|rta|nta|ta|ado|ingo|day|sday|nesday|rsday|urday)?(?:-feira)?\.?,? +/
+// `12/03/2026 (quinta-feira)`
+const WEEKDAY_BEHIND = /\s*\((?:seg|ter|qua|qui|sex|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z-]*\.?\)$/
 const GAP = String.raw`(?:\s*[/.\- ]\s*|\.?\s+(?:de\s+|of\s+)?)`
 const NUMBERS = new RegExp(`^(\\d{1,2})${GAP}(\\d{1,2})(?:${GAP}(\\d{4}|\\d{2}))?$`)
-const NAMED = new RegExp(`^(\\d{1,2})(?:o|st|nd|rd|th)?${GAP}([a-z]+)\\.?(?:,?${GAP}(\\d{4}|\\d{2}))?$`)
+const NAMED = new RegExp(`^(\\d{1,2})(?:\\.?[o°]|st|nd|rd|th)?${GAP}([a-z]+)\\.?(?:,?${GAP}(\\d{4}|\\d{2}))?$`)
 const NAMED_FIRST = /^([a-z]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?$/
 
 /** Reads a day that was copied elsewhere, the day before the month, with a weekday before it or an hour behind it, or of a moment; null where the text is no day alone. */
@@ -29,6 +32,7 @@ export function pastedDay(text: string): PastedDay | null {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(HOUR, '')
+    .replace(WEEKDAY_BEHIND, '')
     .replace(WEEKDAY, '')
     .trim()
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ?? []

@@ -38,7 +38,7 @@ export function monthOfName(plain: string): number | null {
 
 /** As {@link monthOfName}, also of the first three letters, which stand for a month only beside a day or a year. */
 export function monthOfShortName(plain: string): number | null {
-  const isShort = plain.length === 3
+  const isShort = plain.length === 3 || plain === 'sept' // as Britain writes it
   for (const [name, month] of months) if (name === plain || (isShort && name.startsWith(plain))) return month
   return null
 }

@@ -19,8 +19,8 @@ export interface StyleGuess {
   readonly decimals: SheetStyle['decimals'] | 'mixed' | 'open'
 }
 
-// An hour behind a day is of no account here.
-const HOUR = /[ T]+\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/
+// An hour behind a day is of no account here, but one with its zone, where the day may be another.
+const HOUR = /[ T]+\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?$/
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 // What may stand behind a number: `2,5 %`, `1% a.m.`, `0,50 por dia`.
 const UNIT = /\s*%?\s*(?:(?:a\.?|ao|por|\/)\s*[a-zê.]+)?\s*$/i

@@ -11,7 +11,9 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const LAST_DAY = '9999-12-31'
-const BARE_DAY = /T00:00:00(?:\.0+)?Z\s*$/
+const BARE_DAY = /T00:00:00(?:\.0+)?(?:Z|[+-]00:?00)$/
+// As programs write moments: with a space for the T, without seconds, the zone in words or in hours alone.
+const LOOSE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?([.,]\d{1,9})? ?(?:(Z|UTC|GMT)|([+-]\d{2})(:?\d{2})?)$/i
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
 // A day that every month has needs no calendar: lists of thousands of rows are read by this.
@@ -37,14 +39,16 @@ export function localDateOf(instant: Instant): LocalDate {
 }
 
 /**
- * The day of a moment as programs write it, `2026-11-20T01:30:00Z`: the one it was in São Paulo, but midnight in UTC is how many write
+ * The day of a moment as programs write it, `2026-11-20T01:30:00Z`, `2026-11-20 01:30+00`: the one it was in São Paulo, but midnight in UTC is how many write
  * a day alone. Null for what is no moment with its zone.
  */
 export function dayOfMoment(text: string): LocalDate | null {
-  const moment = parseWireInstant(text)
+  const [, day = '', hour = '', second = ':00', fraction = '', inUtc, hours = '', minutes = '00'] =
+    LOOSE.exec(text.trim()) ?? []
+  const whole = `${day}T${hour}${second}${fraction.replace(',', '.')}${inUtc === undefined ? `${hours}${minutes}` : 'Z'}`
+  const moment = parseWireInstant(whole)
   if (!moment.ok) return null
-  const day = text.trim().slice(0, 10)
-  return BARE_DAY.test(text) && isLocalDate(day) ? day : localDateOf(moment.value)
+  return BARE_DAY.test(whole) && isLocalDate(day) ? day : localDateOf(moment.value)
 }
 
 /** The first instant of a day in São Paulo (since the zone was made, in 1914); past summer times began at 01:00. */

@@ -345,6 +345,14 @@ test('a day is written in three parts, day first, and pasted, copied and taken a
   await expect(due).toHaveText('31/02/2027')
   await expect(note).toHaveText(t('forms.noSuchDay'))
 
+  // A stroke ends a part of one digit, and says nothing behind a part that is full.
+  for (const text of ['5/1/2027', '05/01/2027', '5.1.27', '5-1-2027', '5 1 2027', '05/1/2027', '5/01/2027']) {
+    await paste('12/12/2028')
+    await parts.first().click()
+    await page.keyboard.type(text)
+    await field(page, 'charges.amount').focus()
+    await expect(due).toHaveText('05/01/2027')
+  }
   for (const text of ['2027-03-12', '12/03/2027 14:30', '12 de março de 2027', '12 mar 27', '12032027']) {
     await paste('01/01/2028')
     await expect(due).toHaveText('01/01/2028')

@@ -39,6 +39,16 @@ export const derivedMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'derived: a moment without seconds is of the day that it is in UTC',
+    file: 'shared/time/local-date.ts',
+    from: '(:\\d{2})?([.,]',
+    to: '(:\\d{2})([.,]',
+    red: {
+      file: 'tests/unit/shared/time/local-date.test.ts',
+      test: 'the moment %s is of the day %s, midnight in UTC of the day that is written',
+    },
+  },
+  {
     name: 'derived: the kind of an account of Caixa is its number',
     file: 'shared/entry/find-bank-data.ts',
     from: 'ispb === CAIXA ?',

@@ -44,6 +44,12 @@ test.each([
   ['12 March 2026', '2026-03-12'],
   ['12th of March 2026', '2026-03-12'],
   ['29/02/2024', '2024-02-29'],
+  ['12/03/2026 14h', '2026-03-12'],
+  ['12/03/2026 às 14:30h', '2026-03-12'],
+  ['12/03/2026 - 14:30:10', '2026-03-12'],
+  ['12/03/2026 (quinta-feira)', '2026-03-12'],
+  ['2026-03-12 02:30 UTC', '2026-03-11'],
+  ['2026-03-12 02:30:00+00:00', '2026-03-11'],
 ])('%j is %s, the day first', (text, day) => {
   expect(pastedDay(text)).toEqual(partsOf(localDate(day)))
 })
@@ -53,6 +59,9 @@ test.each([
   ['12/03', 12, 3],
   ['12 de março', 12, 3],
   ['29/02', 29, 2],
+  ['1° de março', 1, 3],
+  ['12/03 (qui)', 12, 3],
+  ['10 SET 14:05', 10, 9],
   ['qui., 12 de mar.', 12, 3],
 ])('%j has no year, which stays open', (text, day, month) => {
   expect(pastedDay(text)).toEqual({ day, month, year: null })
@@ -60,6 +69,8 @@ test.each([
 
 test.each([
   '12/13/2026',
+  '12/03/2026 02:30Z',
+  'Thu, 12 Mar 2026 02:30:00 +0000',
   '31/02/2026',
   '31/04',
   '29/02/2026',
@@ -80,6 +91,25 @@ test('every day is read back as it is written', () => {
     fc.property(anyDay, (day) => {
       for (const text of [day, formatLocalDate(day), formatLocalDate(day).replaceAll('/', '')])
         expect(pastedDay(text)).toEqual(partsOf(day))
+    }),
+  )
+})
+
+const speltOut = fc.record({
+  before: fc.constantFrom('', 'qui., ', 'quinta-feira, ', 'terça ', 'Thu, '),
+  form: fc.constantFrom('numeric', 'short', 'long'),
+  language: fc.constantFrom('pt-BR', 'en-GB'),
+  gap: fc.constantFrom('/', '-', '.', ' ', ' / '),
+  hour: fc.constantFrom('', ' 14:30', ', 14:30:59', ' às 14h30', ' às 14h', ' - 09:05'),
+  isLoud: fc.boolean(),
+})
+test('every day is read in whatever way it is spelt, as long as the day is before the month', () => {
+  fc.assert(
+    fc.property(anyDay, speltOut, (day, { before, form, language, gap, hour, isLoud }) => {
+      const own = { timeZone: 'UTC', day: 'numeric', month: form, year: 'numeric' } as const
+      const written = new Intl.DateTimeFormat(language, own).format(new Date(`${day}T12:00:00Z`))
+      const text = `${before}${form === 'numeric' ? written.replaceAll('/', gap) : written}${hour}`
+      expect(pastedDay(isLoud ? text.toUpperCase() : text)).toEqual(partsOf(day))
     }),
   )
 })

@@ -50,6 +50,8 @@ describe('a cell', () => {
     ['2026-11-25T10:00:00-03:00', american, '2026-11-25'],
     ['2026-11-26T01:00:00Z', american, '2026-11-25'],
     ['2026-11-25T00:00:00Z', american, '2026-11-25'],
+    ['2026-11-26 01:00:00+00:00', american, '2026-11-25'],
+    ['2026-11-26 01:00 UTC', american, '2026-11-25'],
     ['25/11/126', brazilian, null],
     ['amanhã', brazilian, null],
   ])('%s is the day %s', (value, style, day) => {
