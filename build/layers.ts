@@ -217,11 +217,11 @@ export const layers: readonly Room[] = [
   { path: 'renderer/sheet', rooms: ['renderer/hatch'] },
   {
     path: 'renderer/notes',
-    rooms: ['renderer/ui', 'renderer/bridge', 'renderer/reader', 'renderer/hatch'],
-    packages: [...react, 'lucide-react'],
+    rooms: ['renderer/ui', 'renderer/bridge', 'renderer/form', 'renderer/reader', 'renderer/hatch'],
+    packages: [...react, 'lucide-react', 'zod'],
   },
   { path: 'renderer/list', rooms: ['renderer/ui', 'renderer/bridge'], packages: [...react, 'zustand'] },
-  { path: 'renderer/form', rooms: ['renderer/ui'], packages: [...react, 'zustand'] },
+  { path: 'renderer/form', rooms: ['renderer/ui', 'renderer/bridge'], packages: [...react, 'zustand', 'zod'] },
   {
     path: 'renderer/features',
     rooms: [
@@ -234,7 +234,7 @@ export const layers: readonly Room[] = [
       'renderer/sheet',
       'renderer/hatch',
     ],
-    packages: [...react, 'zustand', 'lucide-react'],
+    packages: [...react, 'zustand', 'lucide-react', 'zod'],
   },
   {
     path: 'renderer/features/about',

@@ -13,6 +13,7 @@ import { clearPlaces, findPlaces, placeFiles } from '../services/connections/con
 import { erasePlace } from '../services/connections/erase-place.ts'
 import { createIdentityDrafts } from '../services/connections/identity-drafts.ts'
 import { repairNote } from '../services/connections/repair-note.ts'
+import { createKeptForms } from '../services/forms/kept-forms.ts'
 import { openMemoryFile } from '../services/memory/memory-file.ts'
 import { clearDragged } from '../services/receipts/save-receipt.ts'
 import { createDiskReserve } from '../vault/disk-reserve.ts'
@@ -32,6 +33,7 @@ import { connectionHandlers } from './connection-handlers.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { exportHandlers } from './export-handlers.ts'
 import { filingHandlers } from './filing-handlers.ts'
+import { formHandlers } from './form-handlers.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { healthHandlers } from './health-handlers.ts'
 import { hearDeath } from './hear-death.ts'
@@ -91,6 +93,7 @@ export function createApp(given: Ports): App {
     onAsking: (open) => push('confirmation.asking', { open }),
   })
   const { approvals } = confirmations
+  const forms = createKeptForms()
   const drafts = createIdentityDrafts({ ...ports, onDeath: (thrown) => onDeath('identity', thrown) })
   let asking: ConnectionId | null = null
   const keeper = createSessionKeeper({
@@ -109,6 +112,7 @@ export function createApp(given: Ports): App {
     forget: (id) => memory.forget(id),
     erase: async (id) => {
       memory.forget(id)
+      forms.forget(id)
       await memory.settled()
       return erasePlace(placeFiles(ports.dataFolder, id))
     },
@@ -195,6 +199,7 @@ export function createApp(given: Ports): App {
       ...keyWebhookHandlers(needs),
       ...closingHandlers(needs),
       ...noteHandlers(needs),
+      ...formHandlers(needs, forms),
       ...exportHandlers(needs),
       ...workHandlers(needs),
       ...watchHandlers(needs),

@@ -6,11 +6,11 @@ const ID = /^[\w./:-]{1,100}$/
 
 /**
  * The place that a person left, kept with the window's own history: in memory alone, and over a page that is loaded anew. Only
- * where it was is kept; a review, which a lock ends, is kept as the form behind it.
+ * where it was is kept; a review, which a lock ends, is left for the place it was opened from, where its form stands.
  */
 export const keptPlace = {
   keep(of: ConnectionId, place: Place): void {
-    history.replaceState({ of, place: bare(place) }, '')
+    if (place.to !== 'review') history.replaceState({ of, place: bare(place) }, '')
   },
   /** Null where nothing was left, or another connection's. */
   read(of: ConnectionId): Place | null {
@@ -22,7 +22,6 @@ export const keptPlace = {
 }
 
 function bare(place: Place): object {
-  if (place.to === 'review') return { to: place.of === 'refund' ? 'received' : 'pay' }
   const kept = Object.entries(place).filter(([name]) => keptWords(place.to).includes(name))
   return { to: place.to, ...Object.fromEntries(kept) }
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
+import type { FormHome } from './over-lock.ts'
 
 /** Forms by their names as they stand while the person looks at other screens; in memory only, and of one connection. */
 export interface KeptForms<Kept> {
@@ -23,6 +25,24 @@ export function createKeptForms<Kept>(): KeptFormsStore<Kept> {
       set({ forms })
     },
   }))
+}
+
+/** Where forms of one kind stand, for a lock to spare them; `schema` reads one of them. */
+export function homeOfForms<Kept>(
+  store: KeptFormsStore<Kept>,
+  name: string,
+  schema: z.ZodType<Kept>,
+): FormHome<Readonly<Record<string, Kept>>> {
+  return {
+    name,
+    schema: z.record(z.string(), schema),
+    kept: (of) => {
+      const { of: owner, forms } = store.getState()
+      return owner === of && Object.keys(forms).length > 0 ? forms : null
+    },
+    back: (of, forms) => store.setState({ of, forms }),
+    subscribe: store.subscribe,
+  }
 }
 
 /** What is kept under a name for a connection. */

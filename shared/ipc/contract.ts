@@ -52,6 +52,7 @@ import { archiveContract } from './archive-contract.ts'
 import { booksContract } from './books-contract.ts'
 import { casesContract } from './cases-contract.ts'
 import { connectionContract } from './connection-contract.ts'
+import { formsContract } from './forms-contract.ts'
 import { bytesSchema, done, nothing } from './parts.ts'
 import { logContract } from './log-contract.ts'
 import { payeesContract } from './payees-contract.ts'
@@ -244,6 +245,7 @@ export const contract = {
 
   ...agendaContract,
   ...payeesContract,
+  ...formsContract,
   ...connectionContract,
   ...casesContract,
   ...receivingContract,

@@ -8,6 +8,7 @@ import type { Txid } from '../../../shared/ids/txid.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
@@ -21,9 +22,11 @@ import { dayWords, momentWords } from './day-words.ts'
 import { ChargeForm } from './form/charge-form.tsx'
 import { emptyDraft, repeatOf } from './form/draft.ts'
 import { DueLines } from './form/due-lines.tsx'
-import { newForm } from './form/form-store.ts'
+import { keptCharges, newForm } from './form/form-store.ts'
 import { type Preview, previewOf } from './form/preview-of.ts'
 import { type ChargeFormState, useChargeForm } from './form/use-charge-form.ts'
+
+goesOverLock(keptCharges)
 
 interface NewChargeScreenProps {
   readonly kind?: ChargeKind | undefined

@@ -4,6 +4,7 @@ import type { Charge, ChargeDetail, ChargeId, RevisionOutcome } from '../../../s
 import type { ChargeForm as AskedCharge } from '../../../shared/domain/charge-form.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
@@ -15,11 +16,13 @@ import { mayChange } from '../../ui/charge-look.ts'
 import { ChargeForm } from './form/charge-form.tsx'
 import { draftOf, rebased } from './form/draft.ts'
 import { DueLines } from './form/due-lines.tsx'
-import { revisingForm } from './form/form-store.ts'
+import { keptCharges, revisingForm } from './form/form-store.ts'
 import { previewOf } from './form/preview-of.ts'
 import { type ChargeFormState, useChargeForm } from './form/use-charge-form.ts'
 import { CompareStates } from './parts/compare-states.tsx'
 import './charges.css'
+
+goesOverLock(keptCharges)
 
 /** Changes a charge that stands: the form as it is now, and beside each change what was before. */
 export function ReviseScreen({ kind, txid }: ChargeId) {

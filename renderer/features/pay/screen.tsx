@@ -5,6 +5,7 @@ import type { PaymentId } from '../../../shared/domain/payment.ts'
 import { pasteAlarm } from '../../bridge/paste-watch.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -24,12 +25,15 @@ import { choiceOfRequest } from './choice-of-request.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { EntryBox } from './entry/entry-box.tsx'
 import { OtherWays } from './entry/other-ways.tsx'
-import { refuseFiles, takeFile, takeText } from './entry/take.ts'
+import { refuseFiles, takeFile, takeText, understandTyped } from './entry/take.ts'
+import { keptPay } from './kept-pay.ts'
 import { KeyForm } from './key/key-form.tsx'
 import { ManualForm } from './manual/manual-form.tsx'
 import { type Repeated as FilledBy, type PayChoice, usePayStore } from './store.ts'
 import '../../ui/form-page.css'
 import './parts/pay-form.css'
+
+goesOverLock(keptPay)
 
 interface PayScreenProps {
   readonly place: PayPlace
@@ -149,7 +153,12 @@ function useFreshStore(connection: ConnectionId): PayChoice | null {
   useLayoutEffect(() => {
     usePayStore.getState().belongTo(connection)
   }, [connection])
-  useEffect(() => usePayStore.getState().know(extra), [extra])
+  useEffect(() => {
+    const { know, text, entry } = usePayStore.getState()
+    know(extra)
+    // What came back from a lock is understood by what is known here.
+    if (text !== '' && entry.at === 'unknown') understandTyped()
+  }, [extra])
   return of !== connection ? null : chosen
 }
 

@@ -56,6 +56,8 @@ interface PayStore extends PayState {
   readonly choose: (chosen: PayChoice, repeated?: Repeated) => void
   readonly reviewed: (reviewId: PaymentId) => void
   readonly bring: (brought: PayPlace) => void
+  /** Stands again as it was left. */
+  readonly back: (of: ConnectionId, left: Pick<PayState, 'text' | 'chosen' | 'chosenByText' | 'reviewId'>) => void
   readonly clear: () => void
 }
 
@@ -91,6 +93,7 @@ export const usePayStore = create<PayStore>()((set, get) => ({
     set({ text: '', entry: { at: 'empty' }, chosen, chosenByText: false, repeated: repeated ?? null }),
   reviewed: (reviewId) => set({ reviewId }),
   bring: (brought) => set({ brought }),
+  back: (of, left) => set({ of, ...fresh, ...left, brought: get().brought }),
   clear: () => set({ ...fresh, brought: get().brought }),
 }))
 

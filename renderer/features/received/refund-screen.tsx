@@ -1,3 +1,4 @@
+import { goesOverLock } from '../../form/over-lock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,9 +7,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { PlaceOf } from '../../ui/place.ts'
 import { useText } from '../../ui/text.tsx'
 import { RefundView } from './refund/refund-view.tsx'
+import { keptRefunds } from './refund/store.ts'
 import { usePix } from './use-pix.ts'
 import '../../ui/form-page.css'
 import './received.css'
+
+goesOverLock(keptRefunds)
 
 /** Giving a received Pix back, whole or in part. Nothing is sent here. */
 export function RefundScreen({ place: { endToEndId, again } }: { readonly place: PlaceOf<'refund'> }) {

@@ -39,6 +39,7 @@ import { type ChargeChoice, chargeReplies } from './charge-replies.ts'
 import { type CheckChoice, checkReplies } from './check-replies.ts'
 import { closingReplies } from './closing-replies.ts'
 import { type ExportChoice, exportReplies } from './export-replies.ts'
+import { formReplies } from './form-replies.ts'
 import { lifeReplies } from './life-replies.ts'
 import { type LogChoice, logReplies } from './log-replies.ts'
 import { memoryReplies } from './memory-replies.ts'
@@ -207,6 +208,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...closingReplies(choice.empty === true),
     ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
     ...paymentBatchReplies(choice.empty === true, (id) => push('paymentBatches.changed', { id })),
+    ...formReplies(() => session),
     ...noteReplies(choice, (subjects) => push('notes.changed', { subjects })),
     ...receivingReplies,
     ...backupReplies(choice, () => push('backups.changed', {})),

@@ -17,6 +17,36 @@ function handler(name: string, area: string, from: string, to: string): Mutation
 /** What asks a person before a safeguard is weakened, each without its question. */
 export const safeguardMutations: readonly Mutation[] = [
   {
+    name: 'safeguard: what is left half filled lies open behind a lock',
+    file: 'electron/services/forms/kept-forms.ts',
+    from: 'else held.set(id, seal.seal(Buffer.from(JSON.stringify(forms))))',
+    to: 'else held.set(id, Buffer.from(JSON.stringify(forms)))',
+    red: {
+      file: 'tests/unit/electron/services/forms/kept-forms.test.ts',
+      test: 'what is held is sealed under the key of its vault, and opens with no other',
+    },
+  },
+  {
+    name: 'safeguard: a half-filled form goes to whichever connection is open',
+    file: 'renderer/form/over-lock.ts',
+    from: '  told = null\n  if (id !== null) ask()',
+    to: '  if (id !== null && told === null) ask()',
+    red: {
+      file: 'tests/unit/renderer/form/over-lock.test.ts',
+      test: 'a form of one connection is never told as another’s',
+    },
+  },
+  {
+    name: 'safeguard: what was ordered stands ready to be ordered again after a lock',
+    file: 'renderer/features/pay/kept-pay.ts',
+    from: '  if (reviewId !== null) void endConfirmed(reviewId)',
+    to: '  if (reviewId !== null) void reviewId',
+    red: {
+      file: 'tests/unit/renderer/features/pay/kept-pay.test.ts',
+      test: 'what was ordered meanwhile does not stand ready to be ordered again',
+    },
+  },
+  {
     name: 'safeguard: the language of a locked window brings any setting along',
     file: 'shared/ipc/contract.ts',
     from: "'settings.setLocale': row('open', 'writes', z.strictObject({ locale: localeSchema }), settingsSchema)",

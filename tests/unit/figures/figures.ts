@@ -714,6 +714,7 @@ export const figures: readonly Figure[] = [
 /** Files that reckon as well, but nothing that is shown of money, its days and its sums; and what instead. */
 export const besides: Readonly<Record<string, string>> = {
   'electron/services/connections/connection-note.ts': 'joins what is kept',
+  'electron/services/forms/kept-forms.ts': 'how much of forms is kept',
   'renderer/app/status-bar.tsx': 'minutes until the window locks',
   'renderer/app/use-presence.ts': 'a rhythm',
   'renderer/bridge/row-window.ts': 'which rows are asked for',

@@ -1,11 +1,13 @@
-import type { ChargeKind } from '../../../../shared/domain/charge.ts'
+import * as z from 'zod'
+import { chargeKindSchema } from '../../../../shared/domain/charge.ts'
 import type { ChargeForm, CobForm, CobvForm } from '../../../../shared/domain/charge-form.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { err, ok } from '../../../../shared/kit/result.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { localDateSchema } from '../../../../shared/time/local-date-schema.ts'
 import type { ReadField } from './read-parts.ts'
-import { draftOfTerms, emptyTerms, type TermsDraft } from './terms-draft.ts'
+import { draftOfTerms, emptyTerms, termsDraftSchema } from './terms-draft.ts'
 
 /** The choice of a key that is typed and stands in no list. */
 export const OWN_KEY = 'own'
@@ -16,43 +18,43 @@ export const expiryPresets = { hour: 3_600, day: 86_400, week: 604_800 } as cons
 export const expiryUnits = { minutes: 60, hours: 3_600, days: 86_400 } as const
 
 /** A named text that goes with the charge, as it is typed. */
-export interface ExtraDraft {
-  readonly name: string
-  readonly value: string
-}
+const extraDraftSchema = z.strictObject({ name: z.string(), value: z.string() }).readonly()
+export type ExtraDraft = z.infer<typeof extraDraftSchema>
 
 /** The form of a charge as it stands: what a person typed and chose, not yet read. Both kinds share it. */
-export interface ChargeDraft extends TermsDraft {
-  readonly kind: ChargeKind
+export const chargeDraftSchema = z.strictObject({
+  ...termsDraftSchema.shape,
+  kind: chargeKindSchema,
   /** A listed key's value, {@link OWN_KEY}, or null: the first that is listed. */
-  readonly key: string | null
-  readonly ownKey: string
+  key: z.string().nullable(),
+  ownKey: z.string(),
   /** Which of its meanings a typed key has, where it has two. */
-  readonly ownKeyMeans: string
-  readonly amount: string
-  readonly mayChange: boolean
-  readonly expiry: keyof typeof expiryPresets | 'own'
-  readonly expiryCount: string
-  readonly expiryUnit: keyof typeof expiryUnits
-  readonly document: string
-  readonly name: string
-  readonly email: string
-  readonly street: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly message: string
-  readonly extras: readonly ExtraDraft[]
-  readonly txidFrom: 'automatic' | 'own' | 'institution'
-  readonly txid: string
-  readonly cash: 'none' | 'saque' | 'troco'
-  readonly cashAmount: string
-  readonly cashMayChange: boolean
-  readonly cashAgent: 'AGTEC' | 'AGTOT' | 'AGPSS'
-  readonly cashIspb: string
-  readonly dueDate: LocalDate | null
-  readonly daysAfterDue: string
-}
+  ownKeyMeans: z.string(),
+  amount: z.string(),
+  mayChange: z.boolean(),
+  expiry: z.enum(['hour', 'day', 'week', 'own']),
+  expiryCount: z.string(),
+  expiryUnit: z.enum(['minutes', 'hours', 'days']),
+  document: z.string(),
+  name: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  message: z.string(),
+  extras: z.array(extraDraftSchema).readonly(),
+  txidFrom: z.enum(['automatic', 'own', 'institution']),
+  txid: z.string(),
+  cash: z.enum(['none', 'saque', 'troco']),
+  cashAmount: z.string(),
+  cashMayChange: z.boolean(),
+  cashAgent: z.enum(['AGTEC', 'AGTOT', 'AGPSS']),
+  cashIspb: z.string(),
+  dueDate: localDateSchema.nullable(),
+  daysAfterDue: z.string(),
+})
+export type ChargeDraft = Readonly<z.infer<typeof chargeDraftSchema>>
 
 /** An empty form: 24 hours and 30 days are the standard's own defaults. */
 export const emptyDraft: ChargeDraft = {

@@ -1,23 +1,28 @@
-import type { Charge } from '../../../../shared/domain/charge.ts'
+import * as z from 'zod'
+import { type Charge, chargeSchema } from '../../../../shared/domain/charge.ts'
 import { type Txid, txidSchema } from '../../../../shared/ids/txid.ts'
-import { createKeptForms } from '../../../form/create-kept-forms.ts'
-import { type ChargeDraft, emptyDraft } from './draft.ts'
+import { createKeptForms, homeOfForms } from '../../../form/create-kept-forms.ts'
+import { type ChargeDraft, chargeDraftSchema, emptyDraft } from './draft.ts'
 
 /** A form as it is kept while the person looks at other screens. */
-export interface KeptForm {
-  readonly draft: ChargeDraft
+const keptFormSchema = z.strictObject({
+  draft: chargeDraftSchema,
   /** What the form began as: what differs from it was changed by the person. */
-  readonly from: ChargeDraft
+  from: chargeDraftSchema,
   /** The charge that is revised, as the person saw it; null for a new charge. */
-  readonly base: Charge | null
+  base: chargeSchema.nullable(),
   /** The id of the charge: of a new one it stays the same over every try, so that none is made twice. */
-  readonly txid: Txid
+  txid: txidSchema,
   /** The charge that filled a new form, if one did. */
-  readonly repeated: Txid | null
-}
+  repeated: txidSchema.nullable(),
+})
+export type KeptForm = Readonly<z.infer<typeof keptFormSchema>>
 
 /** The home of the forms of charges, by their names. */
 export const useFormStore = createKeptForms<KeptForm>()
+
+/** The forms of charges, for a lock to spare them. */
+export const keptCharges = homeOfForms(useFormStore, 'charges', keptFormSchema)
 
 /** A new form, empty or filled. */
 export function newForm(draft: ChargeDraft = emptyDraft, repeated: Txid | null = null): KeptForm {

@@ -1,35 +1,38 @@
+import * as z from 'zod'
 import type { ChargeTerms, Discount, TermField } from '../../../../shared/domain/charge-terms.ts'
 import { err, ok } from '../../../../shared/kit/result.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
-import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { localDateSchema } from '../../../../shared/time/local-date-schema.ts'
 import { rateDigits } from '../term-words.ts'
 import { type ReadField, readAmount, readRate } from './read-parts.ts'
 import type { Take } from './take.ts'
 
 /** A discount until a date, as it is typed. */
-export interface DateDraft {
-  readonly date: LocalDate | null
-  readonly value: string
-}
+const dateDraftSchema = z.strictObject({ date: localDateSchema.nullable(), value: z.string() }).readonly()
+export type DateDraft = z.infer<typeof dateDraftSchema>
 
 /** Modalities of a term as radio and select values; `0` is none. */
-export type PartModality = '0' | '1' | '2'
-export type InterestModality = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
-export type DiscountModality = '0' | '1' | '2' | '3' | '4' | '5' | '6'
+const partSchema = z.enum(['0', '1', '2'])
+const interestSchema = z.enum(['0', '1', '2', '3', '4', '5', '6', '7', '8'])
+const discountSchema = z.enum(['0', '1', '2', '3', '4', '5', '6'])
+export type PartModality = z.infer<typeof partSchema>
+export type InterestModality = z.infer<typeof interestSchema>
+export type DiscountModality = z.infer<typeof discountSchema>
 
 /** The terms of a charge with due date as they are typed and chosen. */
-export interface TermsDraft {
-  readonly fine: PartModality
-  readonly fineValue: string
-  readonly interest: InterestModality
-  readonly interestValue: string
-  readonly discount: DiscountModality
-  readonly discountValue: string
-  readonly discountDates: readonly DateDraft[]
-  readonly abatement: PartModality
-  readonly abatementValue: string
-}
+export const termsDraftSchema = z.strictObject({
+  fine: partSchema,
+  fineValue: z.string(),
+  interest: interestSchema,
+  interestValue: z.string(),
+  discount: discountSchema,
+  discountValue: z.string(),
+  discountDates: z.array(dateDraftSchema).readonly(),
+  abatement: partSchema,
+  abatementValue: z.string(),
+})
+export type TermsDraft = Readonly<z.infer<typeof termsDraftSchema>>
 
 /** An empty row of a discount until a date. */
 export const emptyDate: DateDraft = { date: null, value: '' }

@@ -1,14 +1,17 @@
+import * as z from 'zod'
 import type { BilletPayment } from '../../../../shared/domain/billet-payment.ts'
+import { paymentFlowSchema } from '../../../../shared/domain/payment-options.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 
 /** What a person adds to the line of a boleto; `amount` counts only where the line says none that is money. */
-export interface BilletDraft {
-  name: string
-  document: string
-  description: string
-  amount: string
-  paymentFlow: BilletPayment['paymentFlow']
-}
+export const billetDraftSchema = z.strictObject({
+  name: z.string(),
+  document: z.string(),
+  description: z.string(),
+  amount: z.string(),
+  paymentFlow: paymentFlowSchema,
+})
+export type BilletDraft = z.infer<typeof billetDraftSchema>
 
 /** Nothing added yet. */
 export const emptyBilletDraft: BilletDraft = {

@@ -16,7 +16,6 @@ import { useText } from '../../../ui/text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { DraftForm } from '../parts/draft-form.ts'
-import { createDraftStore } from '../parts/draft-store.ts'
 import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
 import { FlowChoice } from '../parts/pix-options.tsx'
@@ -28,6 +27,7 @@ import { BilletNotes } from './billet-notes.tsx'
 import { dayWords } from './day-words.ts'
 import { type BilletDraft, draftOfBilletPayment, emptyBilletDraft } from './draft.ts'
 import { asksAmount, billetAmount, billetRefusal, readBilletDraft } from './read-billet-draft.ts'
+import { useBilletDraft } from './store.ts'
 import './billet.css'
 
 const LABELS: FieldLabels<BilletDraft> = {
@@ -124,9 +124,6 @@ function OwnRecords({ form: { field }, asked }: OwnRecordsProps) {
     </section>
   )
 }
-
-/** The draft of the form of a boleto. */
-const useBilletDraft = createDraftStore(emptyBilletDraft)
 
 /** What the line itself says: who issued it, until when, how much; and the digits, as line or as bar code. */
 function BilletFacts({ billet }: { readonly billet: Billet }) {

@@ -1,14 +1,16 @@
+import * as z from 'zod'
 import type { QrPayment } from '../../../../shared/domain/qr-payment.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
-import { emptyOptions, type OptionsDraft, optionsDraftOf } from '../parts/options-draft.ts'
+import { emptyOptions, optionsDraftOf, optionsDraftSchema } from '../parts/options-draft.ts'
 
 /** What a person adds to a copy-and-paste code; `amount` counts only where the code fixes none. */
-export interface CodeDraft extends OptionsDraft {
-  document: string
-  amount: string
-  description: string
-}
+export const codeDraftSchema = optionsDraftSchema.extend({
+  document: z.string(),
+  amount: z.string(),
+  description: z.string(),
+})
+export type CodeDraft = z.infer<typeof codeDraftSchema>
 
 /** Nothing added yet. */
 export const emptyCodeDraft: CodeDraft = { document: '', amount: '', description: '', ...emptyOptions }

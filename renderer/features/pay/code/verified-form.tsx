@@ -15,7 +15,6 @@ import { qrRows } from '../../../ui/qr-rows.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { AmountFields } from '../parts/amount-fields.tsx'
-import { createDraftStore } from '../parts/draft-store.ts'
 import type { FieldLabels } from '../parts/missing-names.ts'
 import { PayColumns } from '../parts/pay-columns.tsx'
 import { OPTION_FIELDS, OPTION_LABELS, PixOptions } from '../parts/pix-options.tsx'
@@ -27,6 +26,7 @@ import { codeRefusal, proposedAmount, toldDocument } from './code-facts.ts'
 import { CodeNotes } from './code-notes.tsx'
 import { type CodeDraft, draftOfQrPayment, emptyCodeDraft } from './draft.ts'
 import { codeAmount, codeDocument, readCodeDraft } from './read-code-draft.ts'
+import { useCodeDraft } from './store.ts'
 
 const LABELS: FieldLabels<CodeDraft> = {
   amount: 'payForm.amount',
@@ -122,9 +122,6 @@ function freshDraft(verified: VerifiedQr) {
   const proposed = proposedAmount(verified)
   return { ...emptyCodeDraft, amount: proposed === null ? '' : formatAmount(proposed) }
 }
-
-/** The draft of the form of a Pix by copy-and-paste code. */
-const useCodeDraft = createDraftStore(emptyCodeDraft)
 
 /** In what a code differs from its paper by what the institution tells of it, and not by its text alone: that was said already. */
 function toldDifferences(

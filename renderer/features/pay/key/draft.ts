@@ -1,20 +1,22 @@
+import * as z from 'zod'
 import type { KeyPayment } from '../../../../shared/domain/key-payment.ts'
 import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import type { TypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
-import { emptyOptions, type OptionsDraft, optionsDraftOf } from '../parts/options-draft.ts'
+import { emptyOptions, optionsDraftOf, optionsDraftSchema } from '../parts/options-draft.ts'
 
 /** The form of a Pix by key as it stands. `confirmed` is the key a person chose where the text can be two things. */
-export interface KeyDraft extends OptionsDraft {
-  key: string
-  confirmed: string
-  document: string
-  name: string
-  amount: string
-  description: string
-}
+export const keyDraftSchema = optionsDraftSchema.extend({
+  key: z.string(),
+  confirmed: z.string(),
+  document: z.string(),
+  name: z.string(),
+  amount: z.string(),
+  description: z.string(),
+})
+export type KeyDraft = z.infer<typeof keyDraftSchema>
 
 /** An empty form. */
 export const emptyKeyDraft: KeyDraft = {

@@ -1,25 +1,27 @@
+import * as z from 'zod'
 import { institutionText } from '../../../../shared/domain/institution-text.ts'
 import type { Institution } from '../../../../shared/domain/institutions.ts'
 import type { ManualPayment } from '../../../../shared/domain/manual-payment.ts'
 import { findInstitution } from '../../../../shared/domain/search-institutions.ts'
 import type { BankData } from '../../../../shared/entry/recognition.ts'
 import { formatAccountNumber } from '../../../../shared/ids/account-number.ts'
-import type { AccountType } from '../../../../shared/ids/account-type.ts'
+import { accountTypeSchema } from '../../../../shared/ids/account-type.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatAmount } from '../../../../shared/money/format-brl.ts'
-import { emptyOptions, type OptionsDraft, optionsDraftOf } from '../parts/options-draft.ts'
+import { emptyOptions, optionsDraftOf, optionsDraftSchema } from '../parts/options-draft.ts'
 
 /** The form as it stands: what a person typed, not yet read. */
-export interface Draft extends OptionsDraft {
-  institution: string
-  issuer: string
-  number: string
-  accountType: AccountType
-  document: string
-  name: string
-  amount: string
-  description: string
-}
+export const draftSchema = optionsDraftSchema.extend({
+  institution: z.string(),
+  issuer: z.string(),
+  number: z.string(),
+  accountType: accountTypeSchema,
+  document: z.string(),
+  name: z.string(),
+  amount: z.string(),
+  description: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
 
 /** The name of a field of the form. */
 export type DraftField = keyof Draft

@@ -20,6 +20,8 @@ export interface DraftState<Draft> {
   readonly filledFrom: Source | null
   /** Starts empty for a connection. */
   readonly begin: (of: ConnectionId | null) => void
+  /** Stands again as it was left; `filledFrom` does not fill it once more. */
+  readonly back: (of: ConnectionId, draft: Draft, filledFrom: Source | null, reviewId: PaymentId | null) => void
   readonly change: (draft: Draft) => void
   readonly reviewed: (reviewId: PaymentId) => void
   /** Writes something from outside over the draft; the same thing is written once, so that later edits stay. */
@@ -40,6 +42,7 @@ export function createDraftStore<Draft>(empty: Draft): DraftStore<Draft> {
     reviewId: null,
     filledFrom: null,
     begin: (of) => set({ of, draft: empty, reviewId: null, filledFrom: null }),
+    back: (of, draft, filledFrom, reviewId) => set({ of, draft, filledFrom, reviewId }),
     change: (draft) => set({ draft }),
     reviewed: (reviewId) => set({ reviewId }),
     fill: (filledFrom, draft) => {

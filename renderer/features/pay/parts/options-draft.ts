@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { paymentFlowSchema, prioritySchema } from '../../../../shared/domain/payment-options.ts'
 import type { PaymentAsk } from '../../../../shared/domain/payment-request.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { isIspb } from '../../../../shared/ids/ispb.ts'
@@ -6,13 +8,14 @@ import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 type PixAsk = Exclude<PaymentAsk, { readonly kind: 'billet' | 'refund' }>
 
 /** The options of a Pix as they stand in a form; `deny` holds ISPBs. */
-export interface OptionsDraft {
-  priority: PixAsk['priority']
-  paymentFlow: PixAsk['paymentFlow']
-  expiration: string
-  expirationUnit: 'seconds' | 'minutes'
-  deny: string[]
-}
+export const optionsDraftSchema = z.strictObject({
+  priority: prioritySchema,
+  paymentFlow: paymentFlowSchema,
+  expiration: z.string(),
+  expirationUnit: z.enum(['seconds', 'minutes']),
+  deny: z.array(z.string()),
+})
+export type OptionsDraft = z.infer<typeof optionsDraftSchema>
 
 /** What a form begins with: at once, without approval, waiting ten minutes at most. */
 export const emptyOptions: OptionsDraft = {

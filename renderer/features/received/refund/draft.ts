@@ -1,5 +1,11 @@
+import * as z from 'zod'
 import type { ReceivedDetail } from '../../../../shared/domain/received-pix.ts'
-import { type RefundAsk, type RefundNature, refundAskSchema } from '../../../../shared/domain/refund.ts'
+import {
+  type RefundAsk,
+  type RefundNature,
+  refundAskSchema,
+  refundNatureSchema,
+} from '../../../../shared/domain/refund.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { err, ok, type Result } from '../../../../shared/kit/result.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
@@ -12,14 +18,15 @@ import { openNatures } from '../refund-limits.ts'
 export const MAX_DESCRIPTION = 140
 
 /** The form of a refund as it is chosen and typed. */
-export interface RefundDraft {
-  readonly extent: 'whole' | 'part'
+export const refundDraftSchema = z.strictObject({
+  extent: z.enum(['whole', 'part']),
   /** Null: the person has not chosen; then it is the first of which something is left. */
-  readonly nature: RefundNature | null
+  nature: refundNatureSchema.nullable(),
   /** The part that goes back; counts only where a part does. */
-  readonly amount: string
-  readonly description: string
-}
+  amount: z.string(),
+  description: z.string(),
+})
+export type RefundDraft = Readonly<z.infer<typeof refundDraftSchema>>
 
 /** A form that was not touched: everything that is left goes back. */
 export const emptyRefund: RefundDraft = { extent: 'whole', nature: null, amount: '', description: '' }

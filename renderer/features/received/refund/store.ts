@@ -1,14 +1,18 @@
-import type { PaymentId } from '../../../../shared/domain/payment.ts'
+import * as z from 'zod'
+import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { confirmedReviews } from '../../../bridge/confirmed-reviews.ts'
-import { createKeptForms } from '../../../form/create-kept-forms.ts'
-import { emptyRefund, type RefundDraft } from './draft.ts'
+import { endConfirmed } from '../../../bridge/end-confirmed.ts'
+import { createKeptForms, homeOfForms } from '../../../form/create-kept-forms.ts'
+import type { FormHome } from '../../../form/over-lock.ts'
+import { emptyRefund, refundDraftSchema } from './draft.ts'
 
 /** The form of one refund as it is kept while the person looks at other screens. */
-export interface KeptRefund {
-  readonly draft: RefundDraft
+const keptRefundSchema = z.strictObject({
+  draft: refundDraftSchema,
   /** The review that was opened from it, if any. */
-  readonly reviewId: PaymentId | null
-}
+  reviewId: paymentIdSchema.nullable(),
+})
+export type KeptRefund = Readonly<z.infer<typeof keptRefundSchema>>
 
 /** A form that nothing was kept of. */
 export const freshRefund: KeptRefund = { draft: emptyRefund, reviewId: null }
@@ -22,3 +26,14 @@ confirmedReviews.each((reviewId) => {
   const left = Object.entries(forms).filter(([, form]) => form.reviewId !== reviewId)
   useRefundStore.setState({ forms: Object.fromEntries(left) })
 })
+
+const home = homeOfForms(useRefundStore, 'refunds', keptRefundSchema)
+
+/** The forms of refunds, for a lock to spare them; one whose review was confirmed meanwhile ends. */
+export const keptRefunds: FormHome<Readonly<Record<string, KeptRefund>>> = {
+  ...home,
+  back(of, forms) {
+    home.back(of, forms)
+    for (const { reviewId } of Object.values(forms)) if (reviewId !== null) void endConfirmed(reviewId)
+  },
+}

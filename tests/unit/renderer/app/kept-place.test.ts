@@ -4,6 +4,7 @@ import type { Place } from '../../../../renderer/ui/place.ts'
 import { connectionIdSchema } from '../../../../shared/domain/connection.ts'
 import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { receiptIdSchema } from '../../../../shared/domain/receipt.ts'
+import { toldEndToEndIdSchema } from '../../../../shared/domain/refund.ts'
 
 const of = connectionIdSchema.parse('00112233445566aa')
 const other = connectionIdSchema.parse('00112233445566bb')
@@ -44,9 +45,12 @@ test('what was typed, dropped or about to fill a form is left behind', () => {
   expect(JSON.stringify(state)).not.toContain('Silva')
 })
 
-test('a review, which a lock ends, leads back to the form behind it', () => {
+test('a review, which a lock ends, leads back to the place it was opened from', () => {
+  expect(leadsTo({ to: 'pay' })).toEqual({ to: 'pay' })
   expect(leadsTo({ to: 'review', reviewId: payment })).toEqual({ to: 'pay' })
-  expect(leadsTo({ to: 'review', reviewId: payment, of: 'refund' })).toEqual({ to: 'received' })
+  const refund: Place = { to: 'refund', endToEndId: toldEndToEndIdSchema.parse('E12345678202503101423a1B2c3D4e5F') }
+  expect(leadsTo(refund)).toEqual(refund)
+  expect(leadsTo({ to: 'review', reviewId: payment, of: 'refund' })).toEqual(refund)
 })
 
 test('another connection, or a history that is none of ours, leads nowhere', () => {

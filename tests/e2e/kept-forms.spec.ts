@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { connectTraining } from './connect-training.ts'
+import { expect, test } from './fixtures.ts'
+import { lock } from './lock.ts'
+import { lockScreen } from './lock-screen.ts'
+import { fillPayment, payForm, typedPayment } from './pay-form.ts'
+
+const t = createText('pt-BR')
+
+async function unlock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Desbloquear/ }).click()
+}
+
+async function newPayment(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('shell.newPayment') })
+    .first()
+    .click()
+}
+
+test('a payment by bank data that was half filled stands as it was after a lock by its keys', async ({ page }) => {
+  await connectTraining(page)
+  await newPayment(page)
+  await fillPayment(page, { amount: '', description: 'NF 1042' })
+  // The last letter is not lost to the hand that locks at once.
+  await payForm(page).description.pressSequentially('2')
+  await lock(page)
+  await unlock(page)
+  const form = payForm(page)
+  await expect(form.description).toHaveValue('NF 10422')
+  await expect(form.name).toHaveValue(typedPayment.name)
+  await expect(form.institution).toHaveValue(/Ipê/)
+  await expect(form.number).toHaveValue(typedPayment.number)
+  await expect(form.document).toHaveValue(typedPayment.document)
+  await expect(form.amount).toHaveValue('')
+  await form.amount.fill(typedPayment.amount)
+  await expect(form.review).toBeEnabled()
+})
+
+test('a key that was recognised in the box keeps its form with what was added to it, and what was erased stays erased', async ({
+  desktop,
+  page,
+}) => {
+  await connectTraining(page)
+  await newPayment(page)
+  const box = page.getByRole('textbox', { name: t('entry.label') })
+  await box.fill('financeiro@serraverde.example')
+  await page.keyboard.press('Enter')
+  await payForm(page).amount.fill('12,34')
+  await Promise.all([page.waitForEvent('load'), lockScreen(desktop)])
+  await unlock(page)
+  await expect(payForm(page).amount).toHaveValue('12,34')
+  await expect(page.getByRole('textbox', { name: t('payKey.key'), exact: true })).toHaveValue(
+    'financeiro@serraverde.example',
+  )
+  await payForm(page).amount.fill('')
+  await lock(page)
+  await unlock(page)
+  await expect(page.getByRole('textbox', { name: t('payKey.key'), exact: true })).toHaveValue(
+    'financeiro@serraverde.example',
+  )
+  await expect(payForm(page).amount).toHaveValue('')
+})
+
+test('who was at the review is back at its form', async ({ page }) => {
+  await connectTraining(page)
+  await newPayment(page)
+  await fillPayment(page)
+  await payForm(page).review.click()
+  await expect(page.getByRole('button', { name: /^Pagar R\$/ })).toBeVisible()
+  await lock(page)
+  await unlock(page)
+  await expect(payForm(page).amount).toHaveValue(typedPayment.amount)
+  await expect(payForm(page).name).toHaveValue(typedPayment.name)
+})
+
+test('a charge that was half filled stands as it was', async ({ page }) => {
+  await connectTraining(page)
+  await page.keyboard.press('Control+Shift+c')
+  await page.getByRole('textbox', { name: t('charges.amount'), exact: true }).fill('98,70')
+  await page.getByRole('textbox', { name: t('charges.message') }).fill('Pedido 889')
+  await lock(page)
+  await unlock(page)
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.newCharge') })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t('charges.amount'), exact: true })).toHaveValue('98,70')
+  await expect(page.getByRole('textbox', { name: t('charges.message') })).toHaveValue('Pedido 889')
+})
