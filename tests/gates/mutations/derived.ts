@@ -448,7 +448,7 @@ export const derivedMutations: readonly Mutation[] = [
   {
     name: 'derived: a moment in the night is of the day that UTC had',
     file: 'shared/time/local-date.ts',
-    from: 'BARE_DAY.test(text) && isLocalDate(day)',
+    from: 'BARE_DAY.test(whole) && isLocalDate(day)',
     to: 'isLocalDate(day)',
     red: {
       file: 'tests/unit/shared/time/local-date.test.ts',
