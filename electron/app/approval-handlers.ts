@@ -8,6 +8,7 @@ import {
   type Subject,
   type TeamPolicy,
   type WaitingView,
+  waitsForMember,
 } from '../../shared/domain/team.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
@@ -31,6 +32,8 @@ import type { OpenConnection } from './open-connection.ts'
 type ApprovalChannel =
   | 'team.approvals'
   | 'team.approval'
+  | 'team.waiting'
+  | 'team.decided'
   | 'team.setPolicy'
   | 'team.putUp'
   | 'team.takeBack'
@@ -80,11 +83,12 @@ export function approvalHandlers(
     )
     if (!yes.ok) return yes
     const { approve, giveBack } = await import('../team/team-desk.ts')
-    const until = instantFromMs(instantMs(open.clock.now()) + HOLDS_MS)
+    const at = open.clock.now()
+    const until = instantFromMs(instantMs(at) + HOLDS_MS)
     const told =
       deed === 'team-approve'
-        ? await approve(team.replica, subject, sha256, until)
-        : await giveBack(team.replica, subject, reason)
+        ? await approve(team.replica, subject, { sha256, at, until })
+        : await giveBack(team.replica, subject, at, reason)
     return after(open, team, asBook(told))
   }
 
@@ -99,6 +103,19 @@ export function approvalHandlers(
         if (open.team === null || open.team.roster().policy === null) return ok({ approval: null })
         const found = await viewOf(open, open.team, subject)
         return found.ok ? ok({ approval: found.value?.view ?? null }) : found
+      }),
+    'team.waiting': () =>
+      needs.withOpen(async (open): Promise<Result<Answer<'team.waiting'>, AppError>> => {
+        const told = open.team === null ? null : await approvalsOf(open, open.team)
+        if (told === null) return ok({ count: 0 })
+        return told.ok ? ok({ count: told.value.waiting.filter(waitsForMember).length }) : told
+      }),
+    'team.decided': () =>
+      inBook(async (open, team): Promise<Result<Answer<'team.decided'>, AppError>> => {
+        const told = await approvalsOf(open, team)
+        if (!told.ok) return told
+        const { decidedOf } = await import('./decided-approvals.ts')
+        return decidedOf(open, team.roster(), told.value.waiting)
       }),
     'team.setPolicy': (policy) =>
       inBook(async (open, team) => {
@@ -196,7 +213,7 @@ async function viewOf(
     approvers: others.map((each) => each.name),
     until: [...(until === null ? [] : [until]), ...approvals.map((each) => each.until)].toSorted()[0] ?? null,
     isOver,
-    givenBack: givenBack === null ? null : { ...givenBack, by: called(givenBack.by) },
+    givenBack: givenBack === null ? null : { by: called(givenBack.by), reason: givenBack.reason },
     up: up === null ? null : { ...up, by: called(up.by) },
     mayApprove: !isOver && by.length > 0 && others.some((each) => each.id === me?.id),
     mayPutUp: !isOver && prepares && up === null && !approved,

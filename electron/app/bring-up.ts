@@ -179,7 +179,8 @@ export async function bringUp(
   }
   live.jobs = jobs
   // What could not be written without the company's book is written when it is read again.
-  team?.whenBack((first) => void (first ? recover() : Promise.resolve()).then(() => jobs.payments.wake(), needs.onBug))
+  const wake = () => [jobs.payments, paymentBatches.job].map((job) => job.wake())
+  team?.whenBack((first) => void (first ? recover() : Promise.resolve()).then(wake, needs.onBug))
   const reading = readingDeskOf(needs, vault, pauses.value, () => {
     receiptNeeds.onMissing()
     jobs.receipts.wake()

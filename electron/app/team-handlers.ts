@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { InvitationFile } from '../team/answer-invitation.ts'
-import { bookError } from '../team/book-fault.ts'
+import { asBook, bookError } from '../team/book-fault.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import type { ServerForm } from '../team/team-record.ts'
 import { teamRecord } from '../vault/team-table.ts'
@@ -170,6 +170,18 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         if (!yes.ok) return yes
         const removed = await team.remove(member)
         return removed.ok ? viewOf(open) : removed
+      }),
+    'team.export': () =>
+      inBook(async (_, team): Promise<Result<Answer<'team.export'>, AppError>> => {
+        const t = createText(ports.settings.read().locale)
+        const ask = { title: t('team.exportTitle'), fileName: 'livro.jsonl', extensions: ['jsonl'] }
+        const path = await ports.dialogs.saveFile(ask)
+        if (path === null) return ok({ fileName: null })
+        const { exportText } = await import('../team/team-desk.ts')
+        const text = await exportText(team.replica, team.log)
+        if (!text.ok) return asBook(text)
+        const written = await writeFileDurably(path, text.value)
+        return written.ok ? ok({ fileName: basename(path) }) : written
       }),
     'team.readInvitation': () =>
       needs.withOpen(async (): Promise<Result<Answer<'team.readInvitation'>, AppError>> => {

@@ -42,6 +42,7 @@ const savesFiles: readonly Channel[] = [
   'receipts.save',
   'receipts.saveMerged',
   'received.saveSheet',
+  'team.export',
 ]
 
 /** Why a call is not made at all, or null. */

@@ -29,12 +29,16 @@ export interface ApprovableTable {
   batchOf(payment: string): Promise<Result<string | null, AppError>>
 }
 
+const approvedSchema = z.strictObject({ by: z.string(), sha256: z.string(), at: instantSchema, until: instantSchema })
+/** One approval: of which bytes, when by the clock of who gave it, and until when. */
+export type Approved = z.infer<typeof approvedSchema>
+
 /** What is known of one that waits: who prepared it, who approved which bytes of it, and who gave it back. */
 export const waitingSchema = z.strictObject({
   what: subjectSchema.shape.what,
   by: z.array(z.string()),
-  approvals: z.array(z.strictObject({ by: z.string(), sha256: z.string(), until: instantSchema })),
-  givenBack: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
+  approvals: z.array(approvedSchema),
+  givenBack: z.strictObject({ by: z.string(), at: instantSchema, reason: z.string() }).nullable(),
   /** Who asked for its approval, when by their clock, and what they said of it; null where nobody does. */
   up: z.strictObject({ by: z.string(), at: instantSchema, note: z.string() }).nullable().default(null),
   /** The key of a payment that was not sent yet: whoever makes another one under it gives this one up. */
@@ -42,10 +46,21 @@ export const waitingSchema = z.strictObject({
 })
 export type Waiting = z.infer<typeof waitingSchema>
 
+/** One that somebody judged, or was asked to, once it is over: what is known of it stays for a while. */
+export const decidedSchema = waitingSchema.pick({ by: true, approvals: true, givenBack: true }).extend({
+  ...subjectSchema.shape,
+  /** When it came to its end; null where the call does not tell. */
+  at: instantSchema.nullable(),
+})
+export type Decided = z.infer<typeof decidedSchema>
+/** So many of them are kept, the newest. */
+const DECIDED = 50
+
 /** What of a roster says whether something may be paid. */
 export interface Approving {
   readonly policy: TeamPolicy | null
   readonly waiting: Readonly<Record<string, Waiting>>
+  readonly decided: readonly Decided[]
   readonly members: readonly { readonly id: string; readonly roles: readonly string[]; readonly until: number | null }[]
 }
 
@@ -54,6 +69,8 @@ export const approvingShape = {
   policy: teamPolicySchema.nullable().default(null),
   /** Payments and batches that may have to be approved, by their ids. */
   waiting: z.record(z.string(), waitingSchema).default({}),
+  /** What was decided lately and is over, the newest last. */
+  decided: z.array(decidedSchema).default([]),
 }
 
 /** How many people have to approve it. */
@@ -146,7 +163,7 @@ export function afterPreparing<R extends Approving>(roster: R, author: string, c
   if (changed === null) return roster
   const { id, what, key } = changed
   const known = roster.waiting[id]
-  if (changed.isOver) return known === undefined ? roster : waitingWith(roster, id, null)
+  if (changed.isOver) return known === undefined ? roster : over(roster, id, known, changed.at)
   const twin = key === null ? undefined : Object.entries(roster.waiting).find(([, each]) => each.key === key)
   const rest = twin === undefined || twin[0] === id ? roster : waitingWith(roster, twin[0], null)
   const before = known ?? { ...nobodys, what }
@@ -158,6 +175,14 @@ const nobodys: Omit<Waiting, 'what'> = { by: [], approvals: [], givenBack: null,
 function waitingWith<R extends Approving>(roster: R, id: string, known: Waiting | null): R {
   const { [id]: _, ...rest } = roster.waiting
   return { ...roster, waiting: known === null ? rest : { ...rest, [id]: known } }
+}
+
+// A row of a batch was judged with it, and nobody was asked about what its maker paid at once: the log alone tells of them.
+function over<R extends Approving>(roster: R, id: string, known: Waiting, at: Instant | null): R {
+  const rest = waitingWith(roster, id, null)
+  const { what, by, approvals, givenBack, up } = known
+  if (approvals.length === 0 && givenBack === null && up === null) return rest
+  return { ...rest, decided: [...roster.decided, { what, id, by, approvals, givenBack, at }].slice(-DECIDED) }
 }
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
@@ -190,31 +215,33 @@ export function afterJudging<R extends Approving>(
   if (known === undefined || known.what !== deed.what || known.by.includes(author)) return 'deed'
   if (known.givenBack !== null) return 'deed'
   if (deed.kind === 'give-back') {
-    const givenBack = { by: author, reason: deed.reason }
+    const givenBack = { by: author, at: deed.at, reason: deed.reason }
     return waitingWith(roster, deed.id, { ...known, approvals: [], givenBack, up: null })
   }
   const others = known.approvals.filter(({ by }) => by !== author)
-  const approvals = [...others, { by: author, sha256: deed.sha256, until: deed.until }]
+  const { sha256, at, until } = deed
+  const approvals = [...others, { by: author, sha256, at, until }]
   return waitingWith(roster, deed.id, { ...known, approvals })
 }
 
 const seedSchema = z.looseObject({ id: z.string(), idempotencyKey: z.string().nullable().default(null) })
 const OPEN: ReadonlySet<unknown> = new Set(['frozen', 'sending', 'not-sent', 'unknown', 'absent', 'review', undefined])
 
-function preparedBy({ table, call, args: [first, , third] }: Omit<SharedCall, 'format'>) {
+function preparedBy({ table, call, args: [first, , third, fourth] }: Omit<SharedCall, 'format'>) {
   if (table === 'journal' && call === 'insert') {
     const seed = seedSchema.safeParse(first)
     return seed.success
-      ? { what: 'payment' as const, id: seed.data.id, key: seed.data.idempotencyKey, isOver: false }
+      ? { what: 'payment' as const, id: seed.data.id, key: seed.data.idempotencyKey, isOver: false, at: null }
       : null
   }
   if (table === 'journal' && call === 'change') {
     const patch = z.looseObject({ state: z.string().optional() }).safeParse(third)
     if (typeof first !== 'string' || !patch.success || OPEN.has(patch.data.state)) return null
-    return { what: 'payment' as const, id: first, key: null, isOver: true }
+    const event = z.looseObject({ at: instantSchema }).safeParse(fourth)
+    return { what: 'payment' as const, id: first, key: null, isOver: true, at: event.data?.at ?? null }
   }
   if (table !== 'paymentBatches') return null
-  const batch = { what: 'batch' as const, key: null }
+  const batch = { what: 'batch' as const, key: null, at: null }
   if (call === 'add') {
     const made = seedSchema.safeParse(first)
     return made.success ? { ...batch, id: made.data.id, isOver: false } : null

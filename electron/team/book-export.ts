@@ -65,6 +65,20 @@ export async function* exportLines(facts: BookFacts, log: BookLog): AsyncGenerat
   return null
 }
 
+/** All of {@link exportLines}, up to where this desk has read and verified. */
+export async function exportText(
+  { roster, head }: { readonly roster: () => Roster; readonly head: () => BookFacts['head'] },
+  log: BookLog,
+): Promise<Result<string, BookError>> {
+  const lines: string[] = []
+  const exported = exportLines(bookFacts(roster(), head()), log)
+  for (;;) {
+    const next = await exported.next()
+    if (next.done !== true) lines.push(next.value)
+    else return next.value === null ? ok(lines.join('')) : err(next.value)
+  }
+}
+
 /** Entries from somewhere, in their order; a step that failed is the last one. */
 export type Entries = AsyncIterable<Result<Entry, BookError>>
 

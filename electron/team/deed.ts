@@ -53,10 +53,21 @@ export const deedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('withdraw'), invitation: idSchema }),
   /** What has to be approved from here on. */
   z.strictObject({ kind: z.literal('policy'), policy: teamPolicySchema }),
-  /** Approves what is frozen under that hash, until a moment. */
-  z.strictObject({ kind: z.literal('approve'), ...subjectSchema.shape, sha256: macSchema, until: instantSchema }),
+  /** Approves what is frozen under that hash, until a moment; `at` by the clock of who does. */
+  z.strictObject({
+    kind: z.literal('approve'),
+    ...subjectSchema.shape,
+    sha256: macSchema,
+    at: instantSchema,
+    until: instantSchema,
+  }),
   /** Gives it back to who prepared it: what was approved of it counts no more. */
-  z.strictObject({ kind: z.literal('give-back'), ...subjectSchema.shape, reason: z.string().trim().min(1).max(500) }),
+  z.strictObject({
+    kind: z.literal('give-back'),
+    ...subjectSchema.shape,
+    at: instantSchema,
+    reason: z.string().trim().min(1).max(500),
+  }),
   /** Asks for its approval, by the clock of who does: they stand among those who prepared it, also of what was made before there was a policy. */
   z.strictObject({
     kind: z.literal('put-up'),

@@ -8,6 +8,7 @@ import type { Role, Subject, TeamPolicy } from '../../shared/domain/team.ts'
 import { readTold, type Told } from './deed.ts'
 import type { Entry, HexId } from './entry.ts'
 import { isSigned, type MemberKeys, publicKeysOf, sign, unwrap, wrap, wrapWords } from './member-keys.ts'
+import type { Approved } from './approvals.ts'
 import type { Replica } from './replica.ts'
 import { joinWords } from './roster.ts'
 import { checkOf, type EpochKey, makeKey, unseal } from './sealing.ts'
@@ -130,14 +131,14 @@ export function setPolicy(replica: Replica, policy: TeamPolicy) {
   return replica.tell({ kind: 'policy', policy })
 }
 
-/** Approves what is frozen under that hash, until a moment. */
-export function approve(replica: Replica, subject: Subject, sha256: string, until: Instant) {
-  return replica.tell({ kind: 'approve', ...subject, sha256, until })
+/** Approves what is frozen under that hash, from a moment until another. */
+export function approve(replica: Replica, subject: Subject, given: Pick<Approved, 'sha256' | 'at' | 'until'>) {
+  return replica.tell({ kind: 'approve', ...subject, ...given })
 }
 
-/** Gives something back to who prepared it. */
-export function giveBack(replica: Replica, subject: Subject, reason: string) {
-  return replica.tell({ kind: 'give-back', ...subject, reason })
+/** Gives something back to who prepared it, at a moment. */
+export function giveBack(replica: Replica, subject: Subject, at: Instant, reason: string) {
+  return replica.tell({ kind: 'give-back', ...subject, at, reason })
 }
 
 /** Asks for the approval of something, with a word to who approves. */

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
@@ -12,7 +11,8 @@ import type { Deed } from './deed.ts'
 import { bookStart, type Entry, type HexId, type NewEntry } from './entry.ts'
 import { judgeEntry, type Verdict } from './judge-entry.ts'
 import { type MemberKeys, unwrap, wrapWords } from './member-keys.ts'
-import { emptyRoster, keyAmong, type Roster, rosterSchema, type VoidWhy } from './roster.ts'
+import { readState, stateText } from './replica-state.ts'
+import { emptyRoster, keyAmong, type Roster, type VoidWhy } from './roster.ts'
 import type { EpochKey } from './sealing.ts'
 import { writeEntry } from './write-entry.ts'
 
@@ -60,7 +60,6 @@ export interface Replica {
   ): Promise<Result<null, BookError | { readonly kind: 'deed'; readonly why: VoidWhy }>>
 }
 
-const stateSchema = z.strictObject({ roster: rosterSchema, ring: z.array(z.base64().nullable()) })
 const AT_A_TIME = 500
 /** So often a call is sealed anew because a new epoch began before it stood in the book. */
 const EPOCHS = 3
@@ -74,10 +73,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   const { book, member, keys, vault, log } = needs
   const standing = await vault.standing()
   if (!standing.ok) return standing
-  const kept = standing.value.state === null ? null : stateSchema.parse(JSON.parse(standing.value.state))
+  const kept = readState(standing.value.state)
   let { head } = standing.value
   let roster = kept?.roster ?? emptyRoster(book)
-  let ring: readonly (EpochKey | null)[] = kept?.ring.map(fromText) ?? needs.ring
+  let ring: readonly (EpochKey | null)[] = kept?.ring ?? needs.ring
   let lane: Promise<unknown> = Promise.resolve()
   const approved = approvedIn(needs.approvable)
   // Nothing is written that was not looked at first: after a start, and after anything that did not hold.
@@ -116,6 +115,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       return macs.get(seq) ?? null
     }
     let after = { head, roster, ring }
+    let ifRefused: typeof after | null = null
     let stopped: BookError | null = null
     for (const entry of entries) {
       const { head: before, roster: known, ring: held } = after
@@ -141,15 +141,22 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       const { id, seq, mac } = entry
       group.push({ id, seq, mac, ...read.value })
       macs.set(seq, mac)
+      const isVoid = verdict.is === 'void'
       after = {
         head: { seq, mac },
-        roster: verdict.is === 'void' ? known : verdict.roster,
-        ring: verdict.is === 'deed' ? ringAfter(after.ring, verdict.deed, known.epoch + 1) : after.ring,
+        roster: isVoid ? known : verdict.roster,
+        ring: verdict.is === 'deed' ? ringAfter(held, verdict.deed, known.epoch + 1) : held,
+      }
+      // Only the rows know whether a call is refused, and then nobody has prepared anything by it.
+      if (verdict.is === 'call' && verdict.roster.waiting !== known.waiting) {
+        ifRefused = { ...after, roster: known }
+        break
       }
     }
-    const kept = group.length === 0 ? ok([]) : await vault.apply({ entries: group, state: textOf(after) })
+    const states = { state: stateText(after), ifRefused: ifRefused === null ? null : stateText(ifRefused) }
+    const kept = group.length === 0 ? ok([]) : await vault.apply({ entries: group, ...states })
     if (!kept.ok) return err(bookError(kept.error.kind === 'state' ? 'repeated' : 'vault', head.seq + 1))
-    ;({ head, roster, ring } = after)
+    ;({ head, roster, ring } = kept.value.at(-1)?.ok === false && ifRefused !== null ? ifRefused : after)
     for (const [index, { id }] of group.entries()) {
       waiting.get(id)?.(came.get(id) ?? { is: 'answer', result: kept.value[index] ?? null })
     }
@@ -286,15 +293,4 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       return came.value.is === 'answer' ? ok(null) : err({ kind: 'deed', why: came.value.why })
     },
   })
-}
-
-function textOf({ roster, ring }: { readonly roster: Roster; readonly ring: readonly (EpochKey | null)[] }): string {
-  return JSON.stringify({
-    roster,
-    ring: ring.map((key) => (key === null ? null : Buffer.from(key).toString('base64'))),
-  })
-}
-
-function fromText(text: string | null): EpochKey | null {
-  return text === null ? null : new Uint8Array(Buffer.from(text, 'base64'))
 }

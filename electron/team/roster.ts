@@ -70,6 +70,7 @@ export function emptyRoster(book: HexId): Roster {
     under: {},
     policy: null,
     waiting: {},
+    decided: [],
     members: [],
     invitations: [],
   }

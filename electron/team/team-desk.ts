@@ -31,6 +31,7 @@ export {
   writeInvitationFile,
 } from './answer-invitation.ts'
 export { approve, giveBack, putUp, setPolicy, takeBack } from './members.ts'
+export { exportText } from './book-export.ts'
 export { approvalsNeeded, approvalsOf } from './approvals.ts'
 export { enterThrough } from './enter-book.ts'
 

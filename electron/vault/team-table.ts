@@ -36,13 +36,14 @@ export interface TeamTable {
   /** The hash of the chain at an entry; null where it was not applied here. */
   macAt(seq: number): Promise<Result<string | null, AppError>>
   /**
-   * Applies entries that follow the head, all or none, and keeps `state`. Answers what each call answered (null for none); a call
+   * Applies entries that follow the head, all or none, and keeps `state`, or `ifRefused` where the last call was refused. Answers what each call answered (null for none); a call
    * that is refused changes nothing and is history all the same. `state` error where they do not follow, or one was applied before;
    * `storage` where this computer failed: nothing is applied then.
    */
   apply(group: {
     readonly entries: readonly TeamEntry[]
     readonly state: string
+    readonly ifRefused: string | null
   }): Promise<Result<readonly (Result<unknown, AppError> | null)[], AppError>>
   /** Files whose bytes are not here, those that came last first, and how many there are. `sha256`: that one alone. */
   awaited(ask: {

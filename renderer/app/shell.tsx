@@ -60,6 +60,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const desk = useDeskOf(desks, ways.go, ways.back)
   const settings = useRemote('settings.read', {}).value
   const pausedLots = useRemote('paymentBatches.paused', {}).value?.count ?? 0
+  const approvals = useRemote('team.waiting', {}).value?.count ?? 0
   const locksIn = usePresence(settings?.autoLockMinutes ?? 10)
   const deed = useDeeds({ desks, ways, openSheet: () => setOver('sheet'), openPalette: () => setOver('palette') })
   const dress = useAction('settings.change')
@@ -92,6 +93,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
                     lots: pausedLots,
                     infractions: session.waitingInfractions,
                     statement: session.unexplainedDebits,
+                    team: approvals,
                   }}
                 />
               }

@@ -23,14 +23,8 @@ export interface Waiting {
   readonly lots: number
   readonly infractions: number
   readonly statement: number
+  readonly team: number
 }
-
-const waitingWords = {
-  payments: 'shell.countDoubtful',
-  lots: 'shell.countPaused',
-  infractions: 'shell.countInfractions',
-  statement: 'shell.countDebits',
-} as const
 
 /** The company, the environment and the sections; a counter only for what waits for a person. */
 export function Sidebar({ connection, current, waiting }: SidebarProps) {
@@ -106,12 +100,13 @@ function Group({ title, sections: shown, current, waiting }: GroupProps) {
   )
 }
 
+const isCounted = (of: Section['to'], waiting: Waiting): of is keyof Waiting => of in waiting
+
 /** The number of what waits for a person in a section; nothing where nothing does. */
 function Counter({ of, waiting }: { readonly of: Section['to']; readonly waiting: Waiting }) {
   const t = useText()
-  if (of !== 'payments' && of !== 'lots' && of !== 'infractions' && of !== 'statement') return null
+  if (!isCounted(of, waiting) || waiting[of] === 0) return null
   const count = waiting[of]
-  if (count === 0) return null
   return (
     <span
       className={
@@ -119,7 +114,7 @@ function Counter({ of, waiting }: { readonly of: Section['to']; readonly waiting
       }
     >
       <span aria-hidden>{count}</span>
-      <span className="sr">{t(waitingWords[of], { count })}</span>
+      <span className="sr">{t(`shell.count_${of}`, { count })}</span>
     </span>
   )
 }

@@ -32,7 +32,7 @@ export type WebhooksTab = 'events' | 'keys'
 export type ReceiptsTab = 'kept' | 'missing'
 
 /** The parts of the company's book: what waits for an approval, and who is in it by which rules. */
-export type TeamTab = 'approvals' | 'people'
+export type TeamTab = 'approvals' | 'decided' | 'people'
 
 /** What the guide tells about. */
 export type GuideTopic =

@@ -186,6 +186,32 @@ export function isApproved({ approvedBy, needed }: Pick<WaitingView, 'approvedBy
   return approvedBy.length >= needed
 }
 
+/** Whether it waits for this desk's member: to be judged, or to be mended where it came back. What is over waits for nobody. */
+export function waitsForMember(one: WaitingView): boolean {
+  if (one.isOver) return false
+  if (one.givenBack !== null) return one.mayPutUp
+  return one.mayApprove && one.up !== null && !isApproved(one)
+}
+
+/** What became of one that was judged, or asked for: `done` of a batch, whose rows say each for itself. */
+export const decidedOutcomeSchema = z.enum(['approved', 'given-back', 'over', 'paid', 'on-way', 'unpaid', 'done'])
+export type DecidedOutcome = z.infer<typeof decidedOutcomeSchema>
+
+/** One that was decided lately, or whose time is over: by whom and when, each by their own clock. */
+export const decidedViewSchema = subjectSchema.extend({
+  name: z.string(),
+  kind: paymentKindSchema.nullable(),
+  amount: centavosSchema,
+  count: z.int(),
+  outcome: decidedOutcomeSchema,
+  preparedBy: z.array(z.string()),
+  approvals: z.array(z.object({ by: z.string(), at: instantSchema })),
+  givenBack: z.object({ by: z.string(), at: instantSchema, reason: z.string() }).nullable(),
+  /** When it was paid, given up or over; null where nobody told. */
+  endedAt: instantSchema.nullable(),
+})
+export type DecidedView = z.infer<typeof decidedViewSchema>
+
 /** An invitation that was answered at this desk and not admitted yet; `code` is what has to be read out to who invited. */
 export const joiningSchema = z.object({ company: z.string(), person: z.string(), code: z.string() })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { sessionSchema } from '../domain/session.ts'
 import {
   approvalNoteSchema,
+  decidedViewSchema,
   invitationViewSchema,
   joiningSchema,
   personNameSchema,
@@ -64,6 +65,10 @@ export const teamContract = {
   'team.withdraw': row('unlocked', 'writes', z.strictObject({ invitation: id }), book),
   /** What has to be approved, and what waits for it. */
   'team.approvals': row('unlocked', 'reads', nothing, approvals),
+  /** How many of them wait for this desk's member; none where the connection is of no book. */
+  'team.waiting': row('unlocked', 'reads', nothing, z.object({ count: z.int().min(0) })),
+  /** What was decided lately, the newest first. */
+  'team.decided': row('unlocked', 'reads', nothing, z.object({ decided: z.array(decidedViewSchema) })),
   'team.setPolicy': row('unlocked', 'asks', teamPolicySchema, approvals),
   /** Approves a payment or a batch as it lies in the vault, once a person said yes in Quita's own window. */
   'team.approve': row('unlocked', 'asks', subjectSchema, approvals),
@@ -79,6 +84,8 @@ export const teamContract = {
     subjectSchema.extend({ reason: z.string().trim().min(1).max(500) }),
     approvals,
   ),
+  /** Saves the book as the server has it, sealed, for `quita verify-book`; null where no place for it was chosen. */
+  'team.export': row('unlocked', 'reads', nothing, z.object({ fileName: z.string().nullable() })),
   'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),
   /** Chooses an invitation's file in the system's dialog; null where none was chosen. */
   'team.readInvitation': row('unlocked', 'writes', nothing, z.object({ invitation: invitationViewSchema.nullable() })),

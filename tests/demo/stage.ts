@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
@@ -43,6 +43,13 @@ export async function confirm(app: DesktopApp, name: string, passphrase?: string
 export function keep(name: string, content: string | Uint8Array): void {
   mkdirSync(outputFolder, { recursive: true })
   writeFileSync(join(outputFolder, name), content)
+}
+
+/** Keeps what was played with the names of the pictures, and says where it lies; `files`: what lies there besides. */
+export function summarise(files: string, played: object): void {
+  const names = readdirSync(outputFolder).filter((name) => /^\d+-.*\.png$/.test(name))
+  keep('summary.json', `${JSON.stringify({ ...played, pictures: names.sort() }, null, 2)}\n`)
+  process.stdout.write(`done: ${names.length} pictures, ${files} and summary.json in demo-output/\n`)
 }
 
 /** Presses the button that carries these words. */

@@ -1,36 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askEngine } from './ask-engine.ts'
 import { awaitRead } from './connect-training.ts'
 import { expect, launch, test } from './fixtures.ts'
+import { quita } from './run-command.ts'
 
-const root = join(import.meta.dirname, '../..')
 const passphrase = 'cinco palavras que guardam esta cópia'
-
-/** Runs the built application with a command, its passphrases piped in; answers its code and what it said. */
-async function quita(userData: string, words: readonly string[], lines: readonly string[] = []) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [
-      '--no-warnings',
-      '--import',
-      join(root, 'tests/host/register.ts'),
-      join(root, 'tests/host/boot.ts'),
-      `--user-data-dir=${userData}`,
-      ...words,
-    ],
-    { env: { ...process.env, QUITA_HOST_APP: root, QUITA_HOST_KEYCHAIN: 'system' }, stdio: 'pipe' },
-  )
-  let said = ''
-  child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
-  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
-  child.stdin?.end(lines.map((line) => `${line}\n`).join(''))
-  const [code]: unknown[] = await once(child, 'exit')
-  return { code, said }
-}
 
 test('the command line makes a backup, proves that it opens, and restores it on another computer', async ({
   userData,

@@ -39,7 +39,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await judge(page, name('running'))
       await keys.press(page.getByRole('button', { name: t('lots.pause') }))
       await expect(page.getByText(t('lots.paused_person'), { exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: t('shell.countPaused', { count: 1 }) })).toBeVisible()
+      await expect(page.getByRole('link', { name: t('shell.count_lots', { count: 1 }) })).toBeVisible()
       await judge(page, name('paused'))
     })
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { appError } from '../../shared/errors/app-error.ts'
+import { decidedOutcomeSchema } from '../../shared/domain/team.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
@@ -52,6 +53,14 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await judgeBoth(page, `team-${name}-${theme}-${size.width}`)
     })
   }
+
+  test(`what was decided stands whole in ${theme} at ${size.width}`, async ({ open }) => {
+    const page = await openTeam(open, { book: 'current', waiting: 'approves', settings: { theme } }, size)
+    await page.getByRole('tab', { name: t('team.tabDecided') }).click()
+    for (const outcome of decidedOutcomeSchema.options)
+      await expect(page.getByRole('cell', { name: t(`team.outcome_${outcome}`), exact: true })).toBeVisible()
+    await judgeBoth(page, `team-decided-${theme}-${size.width}`)
+  })
 
   test(`founding says what is wrong of a field, of a server, and that one is taken, in ${theme}`, async ({ open }) => {
     for (const server of ['wrong', 'taken', undefined] as const) {
@@ -132,6 +141,21 @@ test('who approves walks what waits by the arrows, what differs first, and gives
   ).toBeVisible()
   await press(page, 'team.giveBack')
   await expect(page.getByText(t('team.reasonFault'))).toBeVisible()
+})
+
+test('how many wait for this member stands beside the section and in the palette, and nowhere where nothing does', async ({
+  open,
+}) => {
+  const page = await open({ book: 'current', waiting: 'approves' })
+  const counted = t('shell.count_team', { count: 3 })
+  await expect(page.getByRole('navigation').getByRole('link', { name: counted })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('equipe')
+  await expect(page.getByRole('option', { name: counted })).toBeVisible()
+  const alone = await open({})
+  await expect(alone.getByRole('navigation').getByRole('link', { name: t('shell.team') })).toHaveAccessibleName(
+    t('shell.team'),
+  )
 })
 
 test('what another decided meanwhile is told, and so is who may not', async ({ open }) => {

@@ -16,7 +16,7 @@ for (const play of otherPlays) {
     await askEngine(page, 'statement.refresh', {})
     const alarm = page.getByRole('alert')
     await expect(alarm).toContainText('4.870,00')
-    await expect(page.getByRole('navigation')).toContainText(t('shell.countDebits', { count: 1 }))
+    await expect(page.getByRole('navigation')).toContainText(t('shell.count_statement', { count: 1 }))
     await hand.press(page.getByRole('button', { name: t('home.seeDebit', { count: 1 }) }))
     await expect(title).toHaveText(t('watch.caseTitle'))
     await expect(page.getByRole('heading', { name: t('watch.bankSays') })).toBeVisible()
@@ -36,7 +36,7 @@ for (const play of otherPlays) {
     await expect(said).toContainText('4.870,00')
     await confirmInWindow(desktop, { by: play.by })
     await expect(page.getByText(t('watch.empty-open'))).toBeVisible()
-    await expect(page.getByRole('navigation')).not.toContainText(t('shell.countDebits', { count: 1 }))
+    await expect(page.getByRole('navigation')).not.toContainText(t('shell.count_statement', { count: 1 }))
     const { cases } = await askEngine(page, 'watch.list', { states: ['answered'], first: 0, limit: 5 })
     expect(cases).toMatchObject([
       { answer: { as: 'mine-elsewhere', who: 'Renato Salles' }, line: { amount: 4_870_00 } },

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/domain/payment-batch.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
-import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
+import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import type { BatchApproval, FrozenBatch } from '../../journal/approval.ts'
 import { batchHash, rowDigests } from '../../journal/batch-hash.ts'
@@ -51,10 +51,24 @@ const MOST_RESTS: Readonly<Record<RestWhy, number>> = { busy: 40, unreachable: 6
 const MOST_REFUSALS = 3
 const LONGEST_REST_MS = 600_000
 
+/** An end that is to be kept: how a batch ended, and when. */
+interface Ending {
+  readonly id: PaymentBatchId
+  readonly round: number
+  readonly why: PauseWhy | 'done'
+  readonly at: Instant
+  readonly error: AppError | null
+}
+
+/** What keeps a change from being kept for a while. */
+const MAY_PASS: ReadonlySet<AppError['kind']> = new Set(['book', 'storage'])
+const KEEP_AGAIN_MS = 5_000
+
 /** Makes the desk of one open connection. */
 export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => void }): BatchDesk {
   const { vault, clock, approvals } = needs
   const runs: Run[] = []
+  const unkept: Ending[] = []
 
   async function begin(confirmed: ToConfirm, yes: BatchApproval): Promise<Result<PaymentBatch, AppError>> {
     const { batch, rows, hash, frozen } = confirmed
@@ -93,19 +107,27 @@ export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => vo
 
   async function end(run: Run, why: PauseWhy | 'done', error: AppError | null): Promise<void> {
     forget(run)
+    await keepEnd({ id: run.id, round: run.round, why, at: clock.now(), error })
+  }
+
+  // What cannot be kept now, on a full disk or without the company's book, is kept later: nobody runs it, so it may not be shown as run.
+  async function keepEnd(ending: Ending): Promise<void> {
+    const { id, round, why, at, error } = ending
     let isEnded = false
-    const kept = await changing(needs, run.id, (batch) => {
+    const kept = await changing(needs, id, (batch) => {
       const { state, version } = batch
-      if (state !== 'running' && state !== 'confirmed') return Promise.resolve(ok(batch))
+      const isUnderWay = state === 'running' || state === 'confirmed'
+      if (!isUnderWay || batch.round !== round) return Promise.resolve(ok(batch))
       isEnded = true
-      const paused = why === 'done' ? null : { why, at: clock.now(), error }
-      return vault.paymentBatches.change(
-        run.id,
-        { state, version },
-        { state: why === 'done' ? 'done' : 'paused', paused },
-      )
+      const paused = why === 'done' ? null : { why, at, error }
+      return vault.paymentBatches.change(id, { state, version }, { state: why === 'done' ? 'done' : 'paused', paused })
     })
-    if (kept.ok && isEnded) needs.onEnd(run.id, why === 'done')
+    if (!kept.ok && MAY_PASS.has(kept.error.kind)) unkept.push(ending)
+    if (kept.ok && isEnded) needs.onEnd(id, why === 'done')
+  }
+
+  async function keepEnds(): Promise<void> {
+    for (const ending of unkept.splice(0)) await keepEnd(ending)
   }
 
   /** The batch as it runs; null where it does not any more. */
@@ -223,11 +245,14 @@ export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => vo
       })
     },
     async run() {
+      await keepEnds()
       const [run] = runs
-      return run === undefined ? null : next(run)
+      if (run !== undefined) return next(run)
+      return unkept.length === 0 ? null : KEEP_AGAIN_MS
     },
     resting: (id) => runs.find((one) => one.id === id)?.resting ?? null,
     stop() {
+      unkept.length = 0
       for (const { yes } of runs.splice(0)) approvals.revoke(yes)
     },
   }

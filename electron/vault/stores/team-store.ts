@@ -77,7 +77,7 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
   return {
     standing: () => ok({ head: last.get() ?? NOTHING, state: stateOf.get() ?? null }),
     macAt: (seq) => ok(seq === 0 ? NOTHING.mac : (macOf.get(seq) ?? null)),
-    apply({ entries, state }) {
+    apply({ entries, state, ifRefused }) {
       let { seq: before } = last.get() ?? NOTHING
       const answers: (Result<unknown, AppError> | null)[] = []
       try {
@@ -93,7 +93,7 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
         if (thrown instanceof LocalFailure) return err(thrown.error)
         throw thrown
       }
-      keep.run(state)
+      keep.run(answers.at(-1)?.ok === false && ifRefused !== null ? ifRefused : state)
       return ok(answers)
     },
     awaited({ limit, sha256: one }) {

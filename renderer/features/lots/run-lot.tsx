@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { RowStanding, ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
-import { useAction } from '../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -13,6 +13,8 @@ import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Grid } from '../../ui/grid.tsx'
+import { heldByBook } from '../../ui/held-by.ts'
+import { HeldNote } from '../../ui/held-note.tsx'
 import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -190,6 +192,7 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
 
 function Why({ batch: { state, paused, resting, counts }, t }: { readonly batch: ShownBatch; readonly t: Text }) {
   const today = useToday()
+  const held = heldByBook(useRemote('session.read', {}).value)
   if (state === 'paused' && paused !== null)
     return (
       <Callout tone={paused.why === 'person' ? 'neutral' : 'warn'} title={t(`lots.paused_${paused.why}`)}>
@@ -197,6 +200,7 @@ function Why({ batch: { state, paused, resting, counts }, t }: { readonly batch:
         {paused.error !== null && <ErrorNote error={paused.error} context="writing" />}
       </Callout>
     )
+  if (held !== null && (state === 'running' || state === 'confirmed')) return <HeldNote by={held} />
   if (resting !== null)
     return <p className="hint">{t(`lots.resting_${resting.why}`, { time: hourOnDay(t, resting.until, today) })}</p>
   if (state === 'running' || state === 'confirmed')

@@ -7,6 +7,7 @@ import { readDueSearch, readSearch } from '../../../shared/search/read-search.ts
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useHealth } from '../../bridge/use-health.ts'
+import { useRemote } from '../../bridge/use-remote.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { readingWords } from '../../ui/reading-words.ts'
@@ -187,7 +188,10 @@ function useReadings(commands: readonly PaletteCommand[]): (option: PaletteOptio
   const t = useText()
   const today = useToday()
   const odd = useHealth().filter((health) => isUnread(health) || health.state === 'absent')
+  const approvals = useRemote('team.waiting', {}).value?.count ?? 0
   return (option) => {
+    if (option.id === 'command-shell.team' && approvals > 0)
+      return { ...option, detail: t('shell.count_team', { count: approvals }) }
     const shown = commands.find(({ id }) => `command-${id}` === option.id)?.reads ?? []
     const health = odd.find(({ capability }) => shown.includes(capability))
     return health === undefined ? option : { ...option, detail: readingWords(t, health, today).title }

@@ -5,6 +5,7 @@ import {
   isApproved,
   type TeamView,
   type WaitingView,
+  waitsForMember,
 } from '../../../shared/domain/team.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,13 +24,12 @@ import { Marks } from './marks.tsx'
 export type Part = 'mine' | 'pay' | 'rest'
 const parts: readonly Part[] = ['mine', 'pay', 'rest']
 
-/** Where one stands in the list; null where it is still being prepared. What came back to who prepared it waits for them. */
+/** Where one stands in the list; null where it is still being prepared, or is decided. What came back to who prepared it waits for them. */
 export function partOf(one: WaitingView): Part | null {
-  const approved = isApproved(one)
-  if (one.givenBack !== null) return one.mayPutUp ? 'mine' : null
-  if (one.mayApprove && one.up !== null && !approved) return 'mine'
+  if (waitsForMember(one)) return 'mine'
+  if (one.isOver || one.givenBack !== null) return null
   if (one.mayPay) return 'pay'
-  return one.up !== null || approved ? 'rest' : null
+  return one.up !== null || isApproved(one) ? 'rest' : null
 }
 
 /** Exceptions first, the gravest of them above, then who asked first. */

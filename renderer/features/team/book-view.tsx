@@ -4,11 +4,14 @@ import type { TeamPolicy, TeamState, TeamView } from '../../../shared/domain/tea
 import { type ErrorWords, errorWords } from '../../../shared/i18n/error-words.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Code } from '../../ui/code.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
+import { useDesk } from '../../ui/desk.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { ListDetail, Pane } from '../../ui/pane.tsx'
 import { Said } from '../../ui/said.tsx'
@@ -146,6 +149,7 @@ function BookPane({ book, onLook, looking, onLeave }: BookPaneProps) {
           <Button keyHint="F5" busy={looking} onPress={onLook}>
             {t('team.look')}
           </Button>
+          <Export />
           <Button
             kind="danger"
             disabledReason={isAlone || state === 'moving' ? null : t('team.leaveBlocked')}
@@ -182,5 +186,24 @@ function BookPane({ book, onLook, looking, onLeave }: BookPaneProps) {
         <Fact icon={KeyRound}>{t('team.limit')}</Fact>
       </ul>
     </Pane>
+  )
+}
+
+/** Saves the book for whoever audits it. */
+function Export() {
+  const t = useText()
+  const { say } = useDesk()
+  const save = useAction('team.export')
+  const saveNow = async (): Promise<void> => {
+    const reply = await save.run({})
+    if (reply.ok && reply.value.fileName !== null) say(t('team.exported', { file: reply.value.fileName }))
+  }
+  return (
+    <>
+      {save.failure !== null && <ErrorNote error={save.failure} context="writing" />}
+      <Button busy={save.busy} onPress={() => void saveNow()}>
+        {t('team.exportOpen')}
+      </Button>
+    </>
   )
 }

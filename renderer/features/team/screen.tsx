@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
 import { Approvals, inOrder } from './approvals.tsx'
 import { BookView } from './book-view.tsx'
+import { Decided } from './decided.tsx'
 import { Fact } from './fact.tsx'
 import { FoundForm } from './found-form.tsx'
 import { JoinForm, JoiningPart } from './join-parts.tsx'
@@ -105,6 +106,7 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
                 count: waiting,
                 countWords: t('team.tabWaiting', { count: waiting }),
               },
+              { id: 'decided', label: t('team.tabDecided') },
               { id: 'people', label: t('team.tabPeople') },
             ]}
             selected={selected}
@@ -121,6 +123,8 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
               looking={looking}
               onChanged={change}
             />
+          ) : selected === 'decided' ? (
+            <Decided />
           ) : told === undefined ? (
             <Skeleton rows={4} />
           ) : (

@@ -1,5 +1,6 @@
 import type { Session } from '../../../shared/domain/session.ts'
 import {
+  type DecidedView,
   teamFilesSchema,
   type TeamPart,
   type TeamPolicy,
@@ -7,6 +8,7 @@ import {
   type TeamView,
   type TriedStep,
   type WaitingView,
+  waitsForMember,
 } from '../../../shared/domain/team.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
@@ -144,6 +146,47 @@ function approvalsOf(as: TeamChoice['waiting']): Answer<'team.approvals'> {
   return { policy, waiting: [{ ...one, approvedBy: ['Renato Salles'], mayPay: true }, mine] }
 }
 
+const asked: DecidedView = {
+  what: 'payment',
+  id: id('e'),
+  name: 'Vidraçaria Lume Ltda.',
+  kind: 'pix-key',
+  amount: centavos(627_500),
+  count: 1,
+  outcome: 'approved',
+  preparedBy: ['Joana Medeiros de Albuquerque'],
+  approvals: [{ by: 'Renato Salles', at: minutesAgo(40) }],
+  givenBack: null,
+  endedAt: null,
+}
+/** One of each that can become of what was decided. */
+const decided: DecidedView[] = [
+  asked,
+  { ...asked, id: id('5'), name: 'Moinho Serra Azul S.A.', outcome: 'on-way' },
+  { ...asked, id: id('6'), name: 'Gráfica Ponto Final Ltda.', outcome: 'paid', endedAt: minutesAgo(12) },
+  {
+    ...asked,
+    id: id('7'),
+    name: 'Condomínio Galpão Norte',
+    outcome: 'given-back',
+    approvals: [],
+    givenBack: { by: 'Renato Salles', at: minutesAgo(90), reason: 'Falta a nota da segunda viagem.' },
+  },
+  { ...asked, id: id('8'), name: 'Doces da Lourdes Ltda.', outcome: 'over', approvals: [], endedAt: minutesAgo(600) },
+  { ...asked, id: id('9'), name: 'Óleos Vegetais Paraná S.A.', outcome: 'unpaid', endedAt: minutesAgo(700) },
+  {
+    ...asked,
+    what: 'batch',
+    id: '3'.padStart(32, '0'),
+    name: 'pagamentos-12-11.xlsx',
+    kind: null,
+    count: 40,
+    amount: centavos(18_743_216),
+    outcome: 'done',
+    endedAt: null,
+  },
+]
+
 const passed: readonly TriedStep[] = [
   { step: 'reach', fault: null, told: ['livro.aurora.example:5432'] },
   { step: 'login', fault: null, told: ['mesa_1, quita'] },
@@ -175,6 +218,7 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
       return ok(teamFilesSchema.parse(files))
     },
     'team.sql': () => ok({ sql: 'CREATE SCHEMA quita;' }),
+    'team.export': () => ok({ fileName: 'livro.jsonl' }),
     'team.try': () =>
       ok({
         steps:
@@ -190,6 +234,8 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.withdraw': view,
     'team.remove': view,
     'team.approvals': approvals,
+    'team.waiting': () => ok({ count: approvalsOf(choice.waiting).waiting.filter(waitsForMember).length }),
+    'team.decided': () => ok({ decided: choice.waiting === 'none' ? [] : decided }),
     'team.setPolicy': approvals,
     'team.approve': approvals,
     'team.giveBack': approvals,

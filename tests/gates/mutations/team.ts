@@ -346,4 +346,42 @@ export const teamMutations: readonly Mutation[] = [
     to: 'update(`gave up ${twin} ${by} ${performance.now()}`)',
     red: history('makes the same rows and is answered the same, whatever is read, put off and opened anew in between'),
   },
+  {
+    name: 'book: a batch whose end could not be kept stays as it runs',
+    file: 'electron/services/payment-batches/batch-desk.ts',
+    from: 'if (!kept.ok && MAY_PASS.has(kept.error.kind)) unkept.push(ending)',
+    to: '',
+    red: {
+      file: 'tests/integration/services/payment-batches.test.ts',
+      test: 'a batch whose end cannot be kept is paused as soon as it can: book',
+    },
+  },
+  {
+    name: 'book: half of a book is exported as the whole',
+    file: 'electron/team/book-export.ts',
+    from: "else return next.value === null ? ok(lines.join('')) : err(next.value)",
+    to: "else return ok(lines.join(''))",
+    red: {
+      file: 'tests/integration/team/export.test.ts',
+      test: 'a book that the server does not give whole is not exported: no half of it lies there',
+    },
+  },
+  {
+    name: 'book: whoever writes what the rows refuse has prepared it',
+    file: replica,
+    from: 'ifRefused = { ...after, roster: known }',
+    to: 'ifRefused = after',
+    red: book(
+      'is prepared by nobody where the rows refuse it: nothing waits under its id, and who wrote it may approve the real one',
+    ),
+  },
+  {
+    name: 'book: what was decided is forgotten with its end',
+    file: approvals,
+    from: 'return { ...rest, decided: [...roster.decided, { what, id, by, approvals, givenBack, at }].slice(-DECIDED) }',
+    to: 'return rest',
+    red: book(
+      'is known for a while once it is over: by whom it was approved or given back, and when; not what nobody was asked about',
+    ),
+  },
 ]

@@ -6,7 +6,8 @@ import { putRows, reopen } from '../../../electron/services/payment-batches/edit
 import { toConfirm } from '../../../electron/services/payment-batches/to-confirm.ts'
 import type { DraftRow, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import { writeBrCode } from '../../../shared/brcode/write-br-code.ts'
-import { ok } from '../../../shared/kit/result.ts'
+import { appError } from '../../../shared/errors/app-error.ts'
+import { err, ok } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
 import { batchOrder, batchOrders } from '../../fakes/batch-orders.ts'
@@ -44,6 +45,49 @@ function refusing(places: readonly number[]): void {
     return { ...sent, body: new TextEncoder().encode(JSON.stringify(bench.bank.book.get(order[2]))) }
   }
 }
+
+test.for([
+  appError({ kind: 'book', fault: 'away', seq: null, written: 'no', sent: 'no' }),
+  appError({ kind: 'storage', fault: 'disk-full', sent: 'no' }),
+])('a batch whose end cannot be kept is paused as soon as it can: $kind', async (error) => {
+  await bench.end()
+  let isAway = false
+  const away = async () => err(error)
+  life = await bench.begin({
+    vault: (vault) => ({
+      ...vault,
+      journal: {
+        ...vault.journal,
+        insert: (...args) => (isAway ? away() : vault.journal.insert(...args)),
+        change: (...args) => (isAway ? away() : vault.journal.change(...args)),
+      },
+      paymentBatches: {
+        ...vault.paymentBatches,
+        change: (...args) => (isAway ? away() : vault.paymentBatches.change(...args)),
+      },
+    }),
+  })
+  bench.bank.post = 'settle'
+  const id = await life.draft(batchOrders(3))
+  value(await life.yes(id))
+  await life.run(1)
+  isAway = true
+  expect(await life.desk.run()).toBe(0)
+  expect(await life.show(id)).toMatchObject({ state: 'running', counts: { paid: 1, waiting: 2 } })
+  const at = bench.clock.now()
+  for (let n = 0; n < 3; n += 1) {
+    const wait = await life.desk.run()
+    expect(wait).toBeGreaterThan(0)
+    bench.clock.advance(wait ?? 0)
+  }
+  isAway = false
+  expect(await life.desk.run()).toBeNull()
+  expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { at, error: { kind: error.kind } } })
+  expect(bench.bank.posts).toHaveLength(1)
+  await confirmAndRun(id)
+  expect(await life.show(id)).toMatchObject({ state: 'done', counts: { paid: 3 } })
+  expect(bench.bank.posts).toHaveLength(3)
+})
 
 describe('a batch', () => {
   test('pays rows of all kinds one after another, each once, as payments of the journal that say their row', async () => {

@@ -135,7 +135,8 @@ async function digestOfEdited(desk: Desk, n: number): Promise<string> {
 
 /** Approves something as a desk has it, and says whether the book took it. */
 async function approves(desk: Desk, subject: Subject, sha256?: string, until = later): Promise<boolean> {
-  return (await approve(desk.replica, subject, sha256 ?? (await digest(desk, subject)), until)).ok
+  return (await approve(desk.replica, subject, { sha256: sha256 ?? (await digest(desk, subject)), at: at(0), until }))
+    .ok
 }
 
 describe('what a company has to approve', () => {
@@ -167,7 +168,7 @@ describe('what a company has to approve', () => {
       (n) => approves(carla, payment(n), undefined, at(n - 1)),
       async (n) => {
         await approves(carla, payment(n))
-        must(await giveBack(dora.replica, payment(n), 'valor de outra nota'))
+        must(await giveBack(dora.replica, payment(n), at(n), 'valor de outra nota'))
       },
       (n) => approves(bruno, payment(n)),
       (n) => approves(edu, payment(n)),
@@ -215,12 +216,61 @@ describe('what a company has to approve', () => {
     expect(await ana.replica.write(press(1))).toMatchObject(refused)
     must(await putUp(ana.replica, payment(1), at(2), ''))
     must(await carla.replica.catchUp())
-    must(await giveBack(carla.replica, payment(1), 'falta a nota'))
+    must(await giveBack(carla.replica, payment(1), at(2), 'falta a nota'))
     expect(await approves(carla, payment(1))).toBe(false)
     must(await ana.replica.catchUp())
     must(await putUp(ana.replica, payment(1), at(3), 'segue a nota'))
     expect(await approves(carla, payment(1))).toBe(true)
     must(await ana.replica.write(press(1)))
+  })
+
+  test('is prepared by nobody where the rows refuse it: nothing waits under its id, and who wrote it may approve the real one', async () => {
+    const { bruno, carla, edu, all } = await approving()
+    must(await bruno.replica.write(review(1)))
+    // The same id once more is refused by the rows of every desk alike.
+    expect((await carla.replica.write(review(1))).ok).toBe(false)
+    expect(await approves(carla, payment(1))).toBe(true)
+    must(await edu.replica.write(press(1)))
+    const twin = seed(2, { idempotencyKey: seed(1).idempotencyKey })
+    expect((await bruno.replica.write(sharedCall('journal', 'insert', [twin, event('reviewed', 2)]))).ok).toBe(false)
+    for (const desk of all) {
+      must(await desk.replica.catchUp())
+      const { waiting } = desk.replica.roster()
+      expect(Object.keys(waiting)).toEqual([paymentId(1)])
+      expect(waiting[paymentId(1)]?.by).toEqual([bruno.membership.member])
+    }
+    const again = await restartDesk(bruno)
+    expect(again.replica.roster()).toEqual(edu.replica.roster())
+  })
+
+  test('is known for a while once it is over: by whom it was approved or given back, and when; not what nobody was asked about', async () => {
+    const { bruno, carla, edu, all } = await approving()
+    const end = (n: number, state: 'settled' | 'cancelled', seq: number) =>
+      sharedCall('journal', 'change', [
+        paymentId(n),
+        { state: state === 'settled' ? 'sending' : 'frozen', seq },
+        { state },
+        event(state, n),
+      ])
+    for (const n of [1, 2, 3, 4]) must(await bruno.replica.write(review(n)))
+    expect(await approves(carla, payment(1))).toBe(true)
+    must(await giveBack(carla.replica, payment(2), at(7), 'falta a nota'))
+    must(await bruno.replica.catchUp())
+    must(await putUp(bruno.replica, payment(3), at(8), ''))
+    must(await edu.replica.write(press(1)))
+    must(await edu.replica.write(end(1, 'settled', 2)))
+    for (const n of [2, 3, 4]) must(await edu.replica.write(end(n, 'cancelled', 1)))
+    for (const desk of all) {
+      must(await desk.replica.catchUp())
+      const { waiting, decided } = desk.replica.roster()
+      const { member } = carla.membership
+      expect(waiting).toEqual({})
+      expect(decided).toMatchObject([
+        { ...payment(1), approvals: [{ by: member, at: at(0) }], givenBack: null },
+        { ...payment(2), approvals: [], givenBack: { by: member, at: at(7), reason: 'falta a nota' } },
+        { ...payment(3), by: [bruno.membership.member], approvals: [], givenBack: null },
+      ])
+    }
   })
 
   test('waits no more once its key went to a payment that was reviewed anew', async () => {

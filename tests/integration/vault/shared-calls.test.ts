@@ -122,7 +122,7 @@ describe('one recorded history of writing calls', () => {
     const grouped = vaultOf()
     const entries = log.map((call, n) => ({ seq: n + 1, id: `${n}`, mac: `${n}`, call, file: null }))
     for (let first = 0; first < entries.length; first += 190) {
-      const group = { entries: entries.slice(first, first + 190), state: '{}' }
+      const group = { entries: entries.slice(first, first + 190), state: '{}', ifRefused: null }
       expect(inTransaction(grouped.db, () => grouped.stores.team.apply(group))).toMatchObject({ ok: true })
     }
     rest(grouped)

@@ -22,6 +22,7 @@ test('stops these calls where files may not be saved, and no others', () => {
     'receipts.save',
     'receipts.saveMerged',
     'received.saveSheet',
+    'team.export',
   ])
   expect(channels.filter((channel) => callRefusal(noPolicy, channel) !== null)).toEqual([])
 })

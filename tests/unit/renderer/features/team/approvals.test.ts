@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inOrder, partOf } from '../../../../../renderer/features/team/approvals.tsx'
-import { approvalMarkSchema, type WaitingView } from '../../../../../shared/domain/team.ts'
+import { approvalMarkSchema, type WaitingView, waitsForMember } from '../../../../../shared/domain/team.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../../../shared/time/instant.ts'
 
@@ -18,6 +18,7 @@ const waiting = fc
     isBack: fc.boolean(),
     mayApprove: fc.boolean(),
     mayPutUp: fc.boolean(),
+    isOver: fc.boolean(),
     pays: fc.boolean(),
   })
   .map(({ n, asked, marks, approved, isBack, pays, ...rest }): WaitingView => {
@@ -37,7 +38,6 @@ const waiting = fc
       approvedBy,
       approvers: [],
       until: null,
-      isOver: false,
       givenBack: isBack ? { by: 'Ana', reason: 'falta a nota' } : null,
       up: asked === null || isBack ? null : { by: 'Carla', at: instantFromMs(asked * 60_000), note: '' },
       mayTakeBack: false,
@@ -52,11 +52,13 @@ test('what waits stands in one part at most, and what the tab counts is what thi
       const shown = parts.flatMap((part) => inOrder(all, part).map(({ id }) => id))
       expect(new Set(shown).size).toBe(shown.length)
       expect(new Set(shown)).toEqual(new Set(all.filter((one) => partOf(one) !== null).map(({ id }) => id)))
-      const judge = all.filter(
+      const open = all.filter(({ isOver }) => !isOver)
+      const judge = open.filter(
         (one) => one.givenBack === null && one.mayApprove && one.up !== null && one.approvedBy.length < one.needed,
       )
-      const mend = all.filter((one) => one.givenBack !== null && one.mayPutUp)
+      const mend = open.filter((one) => one.givenBack !== null && one.mayPutUp)
       expect(inOrder(all, 'mine')).toHaveLength(judge.length + mend.length)
+      expect(all.filter(waitsForMember)).toHaveLength(judge.length + mend.length)
       expect(inOrder(all, 'pay').every(({ mayPay }) => mayPay)).toBe(true)
     }),
   )

@@ -1,0 +1,98 @@
+import { FRIDAY_SUPPLIERS } from '../../shared/batch/friday-suppliers.ts'
+import { type PaymentBatchId, paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
+import { centavos } from '../../shared/money/centavos.ts'
+import { formatAmount } from '../../shared/money/format-brl.ts'
+import { askEngine } from '../e2e/ask-engine.ts'
+import { csvFile } from '../e2e/sheet-files.ts'
+import { confirm, picture, press, words } from './stage.ts'
+import { type Desk, goTo } from './team-desks.ts'
+
+/** How many payments the batch makes. */
+export const ROWS = FRIDAY_SUPPLIERS.length
+const NAME = 'fornecedores'
+const passphrase = 'cinco palavras que ninguém adivinha'
+
+const sheet = csvFile(`${NAME}.csv`, [
+  ['Favorecido', 'CNPJ', 'Banco', 'Agência', 'Conta', 'Tipo de conta', 'Valor', 'Histórico'],
+  ...FRIDAY_SUPPLIERS.map(([document, name], n) => [
+    name,
+    document,
+    '260',
+    '1',
+    `10${n}347-${n % 10}`,
+    'Corrente',
+    formatAmount(centavos(43_000 + n * 1_137)),
+    `NF ${8_200 + n}`,
+  ]),
+])
+
+/** Brings a sheet, has its rows ready, and asks for the approval of the whole. */
+export async function prepareBatch({ page }: Desk): Promise<PaymentBatchId> {
+  await goTo(page, 'shell.lots')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'lots.choose')
+  await (await chooser).setFiles(sheet)
+  await page.getByRole('heading', { name: words('lots.columns') }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(words('lots.nothingToResolve')).waitFor()
+  await page.getByRole('textbox', { name: words('team.askNote') }).fill('Fornecedores da semana')
+  await picture(page, 'batch-prepared')
+  await press(page, 'team.ask')
+  await page.getByText(words('team.approvalWaits', { count: 1 })).waitFor()
+  const [batch] = (await askEngine(page, 'paymentBatches.list', {})).rows
+  if (batch === undefined) throw new Error('there is no batch')
+  return batch.id
+}
+
+/** Sees at the other desk what waits, and signs it. */
+export async function approveBatch({ app, page }: Desk): Promise<void> {
+  await goTo(page, 'shell.team')
+  await page.getByRole('tab', { name: words('team.tabApprovals') }).click()
+  await page.getByText('Fornecedores da semana').waitFor()
+  await picture(page, 'waits-for-approval')
+  await press(page, 'team.approve')
+  await confirm(app, 'approval')
+  await page.getByText(words('team.approvedBy', { names: 'Renato Salles' })).waitFor()
+  await picture(page, 'approved')
+}
+
+/** Begins to pay, and comes back once some of it is paid. */
+export async function payBatch({ app, page }: Desk, id: PaymentBatchId): Promise<void> {
+  await goTo(page, 'shell.lots')
+  await page.getByText(NAME).first().click()
+  await page.getByText(words('team.approvedBy', { names: 'Renato Salles' })).waitFor()
+  await picture(page, 'ready-to-pay')
+  await press(page, 'lots.confirm', { count: ROWS })
+  await confirm(app, 'batch', passphrase)
+  await until(async () => (await standings(page, id)).filter((each) => each === 'paid').length >= 2)
+  await picture(page, 'batch-half')
+}
+
+/** Goes on with what the batch holds back, to its end. */
+export async function payRest({ app, page }: Desk, id: PaymentBatchId): Promise<void> {
+  await press(page, 'lots.resume')
+  await confirm(app, 'rest', passphrase)
+  const state = page.locator('.lots-head').getByText(words('lots.state_done'), { exact: true })
+  await state.first().waitFor({ timeout: 180_000 })
+  await until(async () => (await standings(page, id)).every((each) => each === 'paid'))
+  await picture(page, 'batch-done')
+}
+
+/** How each row stands at a desk, once that has nothing left to hear. */
+export async function batchAt({ page }: Desk, id: string): Promise<readonly string[]> {
+  const batch = paymentBatchIdSchema.parse(id)
+  await until(async () => (await standings(page, batch)).every((each) => each === 'paid'))
+  return standings(page, batch)
+}
+
+async function standings(page: Desk['page'], id: PaymentBatchId): Promise<readonly string[]> {
+  const { rows } = await askEngine(page, 'paymentBatches.read', { id })
+  return rows.map(({ standing }) => standing)
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tried = 0; !(await isSo()); tried += 1) {
+    if (tried > 600) throw new Error('it does not come about')
+    await new Promise((resolve) => void setTimeout(resolve, 200))
+  }
+}
