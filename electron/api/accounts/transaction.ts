@@ -18,7 +18,7 @@ import { named } from '../wire/named.ts'
 import { readAmountIn } from '../wire/read-amount.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { paymentStatus, wireStatus } from '../wire/status.ts'
-import { isNothing, toldDocument, toldText, wireBooleanOrNull, wireId } from '../wire/text.ts'
+import { isNothing, toldDocument, toldText, wireBooleanOrNull, wireIdOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -35,7 +35,7 @@ export const transactionsQuery = z.object({
 })
 
 const transaction = z.looseObject({
-  id: wireId,
+  id: wireIdOrNull,
   eventDate: wireInstantOrNull,
   hour: toldText,
   createdAt: wireInstantOrNull,
@@ -72,6 +72,8 @@ const OWN =
 
 const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSenses.line }).transform(
   (wire): StatementLine | Unfit => {
+    const { id } = wire
+    if (id === null) return new Unfit('id')
     const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
     const { transactionAmount = null, payment = null } = wire
     if (transactionAmount instanceof Unfit) return new Unfit('transactionAmount', ...transactionAmount.path)
@@ -88,7 +90,7 @@ const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSens
     const isOut = direction === 'out'
     const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
     return {
-      id: wire.id,
+      id,
       at,
       direction,
       amount: centavos(Math.abs(amount)),

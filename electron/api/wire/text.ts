@@ -16,6 +16,15 @@ export const wireId = z
   .transform(String)
   .refine((id) => !isNothing(id) && isPartOfAddress(id))
 
+/** The id of a row of a list, as {@link wireId}; null where it is none, so that the row can say so without an error being made of it. */
+export const wireIdOrNull = z
+  .unknown()
+  .optional()
+  .transform((value): string | null => {
+    const id = typeof value === 'string' || typeof value === 'number' ? String(value) : null
+    return id === null || isNothing(id) || !isPartOfAddress(id) ? null : id
+  })
+
 /** A text that may be missing, null or a number; empty counts as missing. */
 export const wireTextOrNull = z
   .union([z.string(), z.number()])

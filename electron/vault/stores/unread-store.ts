@@ -34,7 +34,9 @@ export function unreadStore(db: VaultDatabase): Sync<UnreadTable> {
       const from = period?.from ?? null
       const to = period?.to ?? null
       for (const row of rows) put.run({ ...row, list, from, to, readAt })
-      if (whole !== null) drop.run({ list, from, to, keys: JSON.stringify(whole) })
+      // All of its keys are kept by now: where no other row of the list is, there is none to be forgotten.
+      const isMore = whole !== null && (count.get(JSON.stringify([list])) ?? 0) > whole.length
+      if (isMore) drop.run({ list, from, to, keys: JSON.stringify(whole) })
       return ok(undefined)
     },
     rows({ lists, limit }) {

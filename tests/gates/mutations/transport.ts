@@ -117,6 +117,20 @@ const habit = whole('api/http-habits', 'to a read is read, or refused by what is
 /** What replies of others must not be taken for. */
 const replies: readonly Mutation[] = [
   {
+    name: 'unread: an error is made of each row without an id',
+    file: 'electron/api/accounts/transaction.ts',
+    from: 'id: wireIdOrNull,',
+    to: 'id: wireIdOrNull.refine((id) => id !== null),',
+    red: unit('accounts/answers', 'makes no error of any row without %s, of which there may be thousands'),
+  },
+  {
+    name: 'unread: the last row that is told no more stays',
+    file: 'electron/vault/stores/unread-store.ts',
+    from: '?? 0) > whole.length',
+    to: '?? 0) > whole.length + 1',
+    red: whole('services/unread-rows', 'is forgotten once its period is told without it, and only then'),
+  },
+  {
     name: 'reply: an entry that lies ahead has moved money',
     file: 'electron/api/accounts/transaction.ts',
     from: 'wire.status ?? stateOf(wire)',

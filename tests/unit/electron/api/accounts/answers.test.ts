@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { accountsEndpoints } from '../../../../../electron/api/accounts/endpoints.ts'
 import { decodeAnswer } from '../../../../../electron/api/decode-answer.ts'
 
@@ -275,6 +276,27 @@ describe('the statement', () => {
       lines: [{ id: read.lines[0]?.id }, { id: read.lines[0]?.id }],
       unread: [{ path: unread, text: JSON.stringify(wire) }],
     })
+  })
+
+  test.each([
+    ['an amount', { transactionAmount: { currency: 'BRL', amount: 'a combinar' } }],
+    ['a moment', { eventDate: 'ontem', createdAt: null }],
+    ['a direction', { creditDebitType: 'BOTH' }],
+    ['an id', { id: { value: 1 } }],
+    ['an id that leads elsewhere', { id: '..' }],
+  ])('makes no error of any row without %s, of which there may be thousands', (_, odd) => {
+    const made: unknown[] = []
+    const { customError } = z.config()
+    z.config({
+      customError: (issue) => {
+        made.push(issue)
+        return undefined
+      },
+    })
+    const read = transactions.answer.parse({ data: Array.from({ length: 50 }, () => ({ ...debit, ...odd })) })
+    z.config({ customError })
+    expect(read.unread).toHaveLength(50)
+    expect(made).toEqual([])
   })
 
   const detail = {
