@@ -8,13 +8,46 @@ import { amountIn, isForeignWord } from '../wire/amount-in.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named, plainName, withoutCents, withScale } from '../wire/named.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
-import { toldText } from '../wire/text.ts'
+import { toldText, wireBooleanOrNull } from '../wire/text.ts'
 import { moneyPart } from './money-part.ts'
 
 const names = namesOf('balance')
 // What says whether it is owed stands beside the amount, or within it.
 const signs = names['sign'] ?? []
 const within = ['available', ...(names['available'] ?? [])].flatMap((name) => signs.map((sign) => `${name}.${sign}`))
+
+/** What says by a yes that the balance is owed, and what by a no. */
+const OWING = [
+  'devedor',
+  'devedora',
+  'negativo',
+  'negativa',
+  'saldoNegativo',
+  'saldoDevedor',
+  'contaDevedora',
+  'emDebito',
+  'isNegative',
+  'negative',
+  'isDebit',
+  'isDebtor',
+  'overdrawn',
+  'isOverdrawn',
+]
+const HOLDING = [
+  'credor',
+  'credora',
+  'positivo',
+  'positiva',
+  'saldoPositivo',
+  'saldoCredor',
+  'isPositive',
+  'positive',
+  'isCredit',
+]
+const toldYes = z
+  .unknown()
+  .optional()
+  .transform((value): boolean | null => (/\d/.test(String(value)) ? null : wireBooleanOrNull.parse(value)))
 
 const amountOrZero = moneyPart.optional().transform((amount) => amount ?? centavos(0))
 
@@ -24,20 +57,24 @@ const amounts = named(
     blocked: amountOrZero,
     overdraft: amountOrZero,
     sign: toldText,
+    // A yes or no; what is owed is an amount under such a name elsewhere.
+    isOwed: toldYes,
+    isHeld: toldYes,
     currency: toldText,
   }),
-  { ...names, sign: [...signs, ...within] },
+  { ...names, sign: [...signs, ...within], isOwed: OWING, isHeld: HOLDING },
   { senses: neutralSenses.balance },
-).transform(({ available, sign, currency, ...others }, context) => {
-  // A letter beside it says what a minus says elsewhere.
-  const isOwed = sign !== null && OWED.test(sign.trim())
+).transform(({ available, sign, isOwed: owed, isHeld: held, currency, ...others }, context) => {
+  // A letter beside it says what a minus says elsewhere, and so does a yes.
+  const isOwed = (sign !== null && OWED.test(sign.trim())) || owed === true || held === false
   if (available !== null && !isForeignWord(currency))
     return { available: isOwed ? centavos(-Math.abs(available)) : available, ...others }
   context.issues.push({ code: 'custom', message: 'missing', path: ['available'], input: null })
   return z.NEVER
 })
 
-const OWED = /^(?:d|db|debit|d[e\u00e9]bito|devedor|negativ[oa]|[-\u2212])$/i
+const OWED =
+  /^(?:d|db|debit(?:or)?|d[e\u00e9]bit[oa]|devedora?|(?:saldo )?(?:devedor|negativo)|negativ[oae]|owed|[-\u2212])$/i
 
 // Some write the amounts without an envelope of their own. `amount` alone would say too little of what it counts.
 const FLAT = new Set(['available', ...(names['available'] ?? [])].filter((name) => name !== 'amount').map(plainName))
@@ -53,7 +90,9 @@ const KINDS = ['type', 'tipo', 'kind', 'balanceType', 'tipoSaldo', 'name', 'nome
 const balanceData = z.preprocess(
   (value) => {
     const flat = flatIn(value)
-    return flat === null ? value : { ...flat.beside, balanceAmount: flat.amounts }
+    const whole = fieldsOf(flat === null ? value : { ...flat.beside, balanceAmount: flat.amounts })
+    const amounts = fieldsOf(whole?.['balanceAmount'])
+    return whole === null || amounts === null ? value : { ...whole, balanceAmount: { ...signsIn(whole), ...amounts } }
   },
   named(
     z.looseObject({ eventDate: wireInstantOrNull, balanceAmount: amounts }),
@@ -73,6 +112,14 @@ export const balanceAnswer = z
     overdraft: balanceAmount.overdraft,
     at: eventDate,
   }))
+
+// What is called a type beside the amounts is one of the account.
+const SIGNS = new Set([...signs.filter((name) => name !== 'tipo'), ...OWING, ...HOLDING].map(plainName))
+
+/** What beside the amounts says that they are owed. */
+function signsIn(fields: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => SIGNS.has(plainName(name))))
+}
 
 const HELD = /^(?:balances?|saldos?|wallet|carteira)$/
 

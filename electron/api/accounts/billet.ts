@@ -12,6 +12,7 @@ import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldDocument, toldText, wireId, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount } from './bank-account.ts'
@@ -59,6 +60,7 @@ const billetFields = z.looseObject({
 const billetPayment = named(billetFields, namesOf('billet'), {
   own: /^(?:payment|pagamento|billet|boleto|bankslip|bill|transaction|transacao)+|(?:pagamento|boleto)$/,
   senses: neutralSenses.billet,
+  first: oneAmount('payment'),
 })
 type WireBillet = z.infer<typeof billetPayment>
 

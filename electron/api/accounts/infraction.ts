@@ -7,6 +7,7 @@ import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { named } from '../wire/named.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldText, wireBooleanOrNull, wireId, wireTextOrNull, wireWordOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
@@ -77,6 +78,7 @@ const infraction = withFields(
   named(wireInfraction, namesOf('infraction'), {
     own: /^(?:infraction|infracao|report|relato|med)+|infracao$/,
     senses: neutralSenses.infraction,
+    first: oneAmount('transactionAmount'),
   }),
 ).transform(({ read, fields }, context): Infraction => {
   const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read

@@ -3,10 +3,12 @@ import type { Centavos } from '../../../shared/money/centavos.ts'
 import { amountIn } from '../wire/amount-in.ts'
 import { amountUnit } from '../wire/amount-unit.ts'
 import { refusing, Unfit } from '../wire/list.ts'
+import { UnclearAmount } from '../wire/one-amount.ts'
 import { readAmountIn } from '../wire/read-amount.ts'
 
 /** As {@link moneyPart}, of a row of a list: what cannot be read is {@link Unfit}. */
 export const moneyOfRow = z.unknown().transform((told): Centavos | Unfit | null => {
+  if (told instanceof UnclearAmount) return new Unfit(told.names)
   const { name, value, isForeign, isScaled } = amountIn(told)
   if (value === undefined || value === null || value === '') return null
   const amount = isForeign ? null : readAmountIn(isScaled ? 'reais' : amountUnit(), value)

@@ -7,6 +7,7 @@ import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf, statusesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
 import { bankAccount, type WireBankAccount } from './bank-account.ts'
@@ -26,7 +27,7 @@ const refund = named(
     status: ['situacao', 'pixTransferStatus'],
     pixRefundAmount: ['valor', 'valorDevolucao', 'amount', 'value', 'refundAmount', 'transferAmount'],
   },
-  { senses: { pixRefundAmount: neutralSenses.refund?.['valor'] ?? [] } },
+  { senses: { pixRefundAmount: neutralSenses.refund?.['valor'] ?? [] }, first: oneAmount('pixRefundAmount') },
 )
 
 /** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
@@ -54,7 +55,11 @@ const pixPayment = z.looseObject({
 const OWN =
   /^(?:pix|transfer|payment|pagamento|transaction|transacao|cashout|withdraw(?:al)?)+(?!type)|(?<!^tipo)(?:pix|transferencia|pagamento|transacao)$/
 
-const toldPayment = named(pixPayment, namesOf('payment'), { own: OWN, senses: neutralSenses.payment })
+const toldPayment = named(pixPayment, namesOf('payment'), {
+  own: OWN,
+  senses: neutralSenses.payment,
+  first: oneAmount('payment'),
+})
   .refine(({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null, {
     error: 'no id',
     path: ['id'],
@@ -130,8 +135,10 @@ function namedCreditor({ creditorName: name, creditorDocument: document }: z.inf
 }
 
 // Only money that has come back counts: a refund under way, cancelled or refused is none yet.
+const BACK = new Set(['LIQUIDATED', 'REFUNDED', 'RECEIVED', 'RECEBIDO', 'RECEBIDA'])
+
 function refundedOf(refunds: readonly z.infer<typeof refund>[]): Centavos {
   return refunds
-    .filter(({ status }) => status === null || status === 'LIQUIDATED' || status === 'REFUNDED')
+    .filter(({ status }) => status === null || BACK.has(status))
     .reduce((sum, { pixRefundAmount }) => addCentavos(sum, pixRefundAmount ?? centavos(0)), centavos(0))
 }

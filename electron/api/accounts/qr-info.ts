@@ -7,6 +7,7 @@ import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf } from '../wire/find-rows.ts'
 import { isRecord, named, plainName } from '../wire/named.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
@@ -69,12 +70,12 @@ const infoFields = {
   payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
   endToEndId: wireEndToEndIdOrNull,
 }
-const info = named(z.looseObject(infoFields), namesOf('code'), { senses: neutralSenses.code }).refine(
-  (told) => isRecord(told, infoFields),
-  {
-    path: ['type'],
-  },
-)
+const info = named(z.looseObject(infoFields), namesOf('code'), {
+  senses: neutralSenses.code,
+  first: oneAmount('transactionAmount'),
+}).refine((told) => isRecord(told, infoFields), {
+  path: ['type'],
+})
 
 /** What a whole answer has and no charge. */
 const OWN = ['type', 'merchantName', 'merchantCity', 'transactionAmount'].map(plainName)

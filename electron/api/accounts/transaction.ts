@@ -15,6 +15,7 @@ import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { readAmountIn } from '../wire/read-amount.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { paymentStatus, wireStatus } from '../wire/status.ts'
@@ -70,42 +71,44 @@ const transaction = z.looseObject({
 const OWN =
   /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
 
-const line = named(transaction, namesOf('line'), { own: OWN, senses: neutralSenses.line }).transform(
-  (wire): StatementLine | Unfit => {
-    const { id } = wire
-    if (id === null) return new Unfit('id')
-    const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
-    const { transactionAmount = null, payment = null } = wire
-    if (transactionAmount instanceof Unfit) return new Unfit('transactionAmount', ...transactionAmount.path)
-    if (payment instanceof Unfit) return new Unfit('payment', ...payment.path)
-    const told = transactionAmount ?? payment
-    const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))
-    const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
-    const isIn =
-      told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
-    const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
-    if (at === null || amount === null || direction === null) {
-      return new Unfit(at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType')
-    }
-    const isOut = direction === 'out'
-    const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
-    return {
-      id,
-      at,
-      direction,
-      amount: centavos(Math.abs(amount)),
-      status: wire.status ?? stateOf(wire),
-      kind: wire.transactionType ?? '',
-      endToEndId: wire.endToEndId,
-      txid: wire.txId,
-      counterpartName: counterpart?.name ?? (isOut ? wire.creditorName : wire.debtorName),
-      counterpartDocument: counterpart?.document ?? (isOut ? wire.creditorDocument : wire.debtorDocument),
-      counterpartIspb: counterpart?.ispb ?? null,
-      text: wire.remittanceInformation,
-      idempotencyKey: wire.idempotencyKey,
-    }
-  },
-)
+const line = named(transaction, namesOf('line'), {
+  own: OWN,
+  senses: neutralSenses.line,
+  first: oneAmount('transactionAmount'),
+}).transform((wire): StatementLine | Unfit => {
+  const { id } = wire
+  if (id === null) return new Unfit('id')
+  const at = atHour(wire.eventDate, wire.hour) ?? wire.createdAt
+  const { transactionAmount = null, payment = null } = wire
+  if (transactionAmount instanceof Unfit) return new Unfit('transactionAmount', ...transactionAmount.path)
+  if (payment instanceof Unfit) return new Unfit('payment', ...payment.path)
+  const told = transactionAmount ?? payment
+  const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))
+  const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
+  const isIn =
+    told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
+  const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
+  if (at === null || amount === null || direction === null) {
+    return new Unfit(at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType')
+  }
+  const isOut = direction === 'out'
+  const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
+  return {
+    id,
+    at,
+    direction,
+    amount: centavos(Math.abs(amount)),
+    status: wire.status ?? stateOf(wire),
+    kind: wire.transactionType ?? '',
+    endToEndId: wire.endToEndId,
+    txid: wire.txId,
+    counterpartName: counterpart?.name ?? (isOut ? wire.creditorName : wire.debtorName),
+    counterpartDocument: counterpart?.document ?? (isOut ? wire.creditorDocument : wire.debtorDocument),
+    counterpartIspb: counterpart?.ispb ?? null,
+    text: wire.remittanceInformation,
+    idempotencyKey: wire.idempotencyKey,
+  }
+})
 
 // Without a word for it, some say by a yes or no that the money has not moved.
 function stateOf({ isPending, isBooked, isCanceled }: z.output<typeof transaction>): string {

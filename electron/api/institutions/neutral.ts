@@ -196,7 +196,7 @@ export const neutral: Institution = {
         codigoErro
       `),
       creditorAccount: words(payee),
-      eventDate: words(`${paid} ${happened} horario.liquidacao data.pagamento`),
+      eventDate: words(`${paid} ${happened} horario.liquidacao data.pagamento horario`),
       createdAt: words(`${made} horario.solicitacao data.solicitacao`),
       refunds: ['devolucoes', 'listaDevolucao', 'reversals', 'estornos'],
       refundedAmount: ['refundedValue', 'valorDevolvido'],
@@ -238,6 +238,7 @@ export const neutral: Institution = {
       horario: words(`${happened} ${paid} createdAt ${made}`),
       valor: ['value', 'amount'],
       pagador: ['payer', 'debtor', 'gnExtras.pagador'],
+      infoPagador: words('campoLivre informacaoEntreUsuarios mensagemPagador payerMessage pixMessage'),
       payerName: ['nomePagador', 'senderName'],
       payerDocument: ['documentoPagador', 'cpfCnpjPagador', 'senderDocument'],
       devolucoes: ['devolucao', 'refunds'],

@@ -107,6 +107,8 @@ const chargeFields = z.object({
   calendario,
   createdAt: wireInstantOrNull,
   expiresIn: wireWholeOrNull,
+  dueDate: wireDayOrNull,
+  daysAfterDue: wireWholeOrNull,
   devedor: toldParty,
   recebedor: toldParty,
   valor,
@@ -131,7 +133,16 @@ function placeIn(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return /^\d+$/.test(value) ? { id: value } : { location: value }
 }
-const wireCharge = named(chargeFields, namesOf('charge'), { senses: neutralSenses.charge })
+const wireCharge = named(
+  chargeFields,
+  {
+    ...namesOf('charge'),
+    // As those of the calendar, where a charge is told flat.
+    dueDate: ['dataDeVencimento', 'dataVencimento', 'vencimento'],
+    daysAfterDue: ['validadeAposVencimento', 'validityAfterDue', 'validityDaysExpiration'],
+  },
+  { senses: neutralSenses.charge },
+)
 type WireCharge = z.output<typeof wireCharge>
 
 function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {
@@ -144,8 +155,8 @@ function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {
     status: wire.status ?? '',
     createdAt: times?.criacao ?? wire.createdAt,
     expiresIn: kind === 'cob' ? (times?.expiracao ?? wire.expiresIn) : null,
-    dueDate: kind === 'cobv' ? (times?.dataDeVencimento ?? null) : null,
-    daysAfterDue: kind === 'cobv' ? (times?.validadeAposVencimento ?? null) : null,
+    dueDate: kind === 'cobv' ? (times?.dataDeVencimento ?? wire.dueDate) : null,
+    daysAfterDue: kind === 'cobv' ? (times?.validadeAposVencimento ?? wire.daysAfterDue) : null,
     debtor: devedor === null ? null : debtorOf(devedor),
     amount: sums.original,
     mayChangeAmount: sums.modalidadeAlteracao === 1,

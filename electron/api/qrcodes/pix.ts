@@ -7,6 +7,7 @@ import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
 import { fieldsOf } from '../wire/find-rows.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { named, plainName } from '../wire/named.ts'
 import { toldDocument, toldText, wireFlag } from '../wire/text.ts'
 import { periodQuery } from './paging.ts'
@@ -71,7 +72,7 @@ export const pixAnswer = named(
     devolucoes: refunds,
   }),
   namesOf('pix'),
-  { senses: neutralSenses.pix },
+  { senses: neutralSenses.pix, first: oneAmount('valor') },
 ).transform(
   (wire): ReceivedPix => ({
     endToEndId: wire.endToEndId,

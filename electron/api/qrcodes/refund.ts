@@ -5,6 +5,7 @@ import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { wireAmountText, wirePixAmount } from '../wire/amount.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
 import { named } from '../wire/named.ts'
 import { toldText, wireId, wireWordOrNull } from '../wire/text.ts'
@@ -42,7 +43,7 @@ const refundFields = named(
     valor: ['valorDevolucao', 'amount', 'value', 'refundAmount', 'refundedAmount', 'reversalAmount'],
     status: ['situacao'],
   },
-  { senses: neutralSenses.refund },
+  { senses: neutralSenses.refund, first: oneAmount('valor') },
 )
 
 /** One refund of any reply; its id and amount are all that it must have. Without a nature it is ORIGINAL (the standard's own rule). */

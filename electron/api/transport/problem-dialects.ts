@@ -14,6 +14,7 @@ import {
   plainName,
   referenceIn,
   textOrNull,
+  withMessage,
 } from './problem-words.ts'
 import { xmlFields } from './xml-fields.ts'
 
@@ -87,7 +88,7 @@ function dialectOf(value: unknown): ToldProblem {
   // What is no field but a sentence is the detail; of several each is told.
   const sentences = told.filter(({ path }) => path === '').map(({ reason }) => reason)
   const known = firstText(fields, WORDS)
-  const own = known ?? lastWords(fields)
+  const own = known === null ? lastWords(fields) : withMessage(fields, known)
   const error = firstText(fields, ['error']) ?? firstText(outer, ['error'])
   const detail = own ?? (sentences.length > 0 ? textOrNull(sentences.join('; ')) : first) ?? error ?? textOrNull(value)
   const code = firstCodeOf(fields) ?? firstCode(fields) ?? (known === null && own !== null ? lastCode(fields) : null)

@@ -81,3 +81,12 @@ export function partsOf(value: unknown): readonly (string | number)[] | null {
   const isParts = Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
   return isParts ? value : null
 }
+
+/** The words of a refusal with the message before them that stands beside their `detalhe`, since neither says what the other does. */
+export function withMessage(fields: Fields, words: string): string {
+  const message = firstText(fields, ['mensagem', 'message'])
+  // The standard's own `detail` says all there is.
+  const isDetail = words === firstText(fields, ['detalhe'])
+  if (message === null || !isDetail || words.includes(message) || message.includes(words)) return words
+  return textOrNull(`${message}${/[.!?:;]$/.test(message) ? '' : ':'} ${words}`) ?? words
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FieldNames } from '../institutions/institution.ts'
+import { withoutAccents } from './without-accents.ts'
 import { senseOfName } from './sense-of-name.ts'
 import { isNothing } from './text.ts'
 
@@ -7,18 +8,27 @@ import { isNothing } from './text.ts'
  * Reads a record whose fields may go by other names: ours in any letters and with or without underscores, or one of
  * `names`, any of these with what the record calls itself (`payment_status`, `statusPagamento`), which `own` finds in a plain
  * name, and last a name that says the same in other words (`senses`, see {@link senseOfName}). A field under its own name goes before any other.
+ * `first` may look at the whole record before.
  */
 export function named<T extends z.ZodObject>(
   schema: T,
   names: FieldNames = {},
-  { own, senses = {} }: { readonly own?: RegExp; readonly senses?: FieldNames | undefined } = {},
+  {
+    own,
+    senses = {},
+    first = (record) => record,
+  }: {
+    readonly own?: RegExp
+    readonly senses?: FieldNames | undefined
+    readonly first?: (record: unknown) => unknown
+  } = {},
 ): z.ZodPreprocess<T> {
   const ours = Object.keys(schema.shape)
   const lone = loneNames(ours, names)
   const places = ours.map(
     (name): Places => ({ name, at: [name, ...(names[name] ?? [])].map(placeOf), senses: senses[name] ?? [] }),
   )
-  return z.preprocess((value) => renamed(value, places, lone, own), schema)
+  return z.preprocess((value) => renamed(first(value), places, lone, own), schema)
 }
 
 /** Where one of our fields may stand: under a plain name, or under one within another (`detalhes.endToEndId`). */
@@ -61,11 +71,14 @@ function renamed(
   const senses = places.some((place) => place.senses.length > 0) ? sensesIn(told) : null
   const found = places.flatMap(({ name, at, senses: ofName }): [string, unknown][] => {
     const ours: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
-    if (!isNothing(ours)) return []
+    const isCode = name === 'status' && /^\d+$/.test(String(ours))
+    if (!isNothing(ours) && !isCode) return []
     const other =
-      firstAt(plain, at) ??
+      firstAt(plain, isCode ? at.slice(1) : at) ??
       (short === null ? undefined : firstAt(short, at)) ??
       senses?.get(ofName.find((sense) => senses.has(sense)) ?? '')
+    // A number for the status says less than a word that stands beside it.
+    if (isCode && (typeof other !== 'string' || /\d/.test(other))) return []
     return other === undefined ? [] : [[name, other]]
   })
   return found.length === 0 ? value : { ...value, ...Object.fromEntries(found) }
@@ -151,11 +164,13 @@ const plainNames = new Map<string, string>()
 const MOST_NAMES = 5_000
 const WORDS = /^[A-Za-z_\-. ]{1,40}$/
 
-/** A name without what parts its words, in small letters. */
+/** A name without what parts its words and without accents, in small letters. */
 export function plainName(name: string): string {
   const known = plainNames.get(name)
   if (known !== undefined) return known
-  const plain = name.replace(/[_\-. ]/g, '').toLowerCase()
+  const plain = withoutAccents(name)
+    .replace(/[_\-. ]/g, '')
+    .toLowerCase()
   if (plainNames.size < MOST_NAMES && WORDS.test(name)) plainNames.set(name, plain)
   return plain
 }

@@ -1,3 +1,5 @@
+import { withoutAccents } from './without-accents.ts'
+
 /** Words of names in one form: what stands before the colon is said by each of those behind it. */
 const SAID = `
   at: data dt date datetime time hora hr hour horario timestamp dh em on dia day moment
@@ -79,7 +81,7 @@ export function senseOfName(name: string): string {
 }
 
 function sensed(name: string): string {
-  const joined = JOINED.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
+  const joined = JOINED.reduce((text, [pattern, by]) => text.replace(pattern, by), withoutAccents(name))
   const words = joined.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
   const said = words
     .toLowerCase()

@@ -10,6 +10,7 @@ import { capturedReplies } from './captured-replies.ts'
 import { type ForeignReply, foreignReplies } from './foreign-replies.ts'
 import { outsideReplies } from './outside-replies.ts'
 import { providerReplies } from './provider-replies.ts'
+import { recentReplies } from './recent-replies.ts'
 
 const rows = {
   token: accounts.token,
@@ -50,7 +51,7 @@ function readingOf(reply: ForeignReply): unknown {
 
 describe('a reply of somebody else', () => {
   test.each(
-    [...foreignReplies, ...providerReplies, ...capturedReplies, ...outsideReplies].map(
+    [...foreignReplies, ...providerReplies, ...capturedReplies, ...outsideReplies, ...recentReplies].map(
       (reply) => [`${reply.of}, ${reply.name}`, reply] as const,
     ),
   )('%s', (_, reply) => {
