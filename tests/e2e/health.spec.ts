@@ -66,6 +66,10 @@ test('home, foot and statement say what the bank did not tell, and are calm agai
   await expect(card).toContainText(t('health.balance'))
   await expect(page.getByText(allGood)).toHaveCount(0)
   await pictures(page, 'health-home-dead')
+  await page.keyboard.press('Control+2')
+  await expect(strip).toContainText(t('errors.networkResetTitle'))
+  await expect(foot).toContainText(t('shell.offline'))
+  await pictures(page, 'health-statement-dead')
 })
 
 test('one line that cannot be read is told at home, at the foot and over the statement', async ({ page }) => {
@@ -89,9 +93,16 @@ test('one line that cannot be read is told at home, at the foot and over the sta
 
 test('answers that come compressed or drip are read as any other, and nothing is said of them', async ({ page }) => {
   const card = page.getByRole('region', { name: t('health.title') })
+  await askEngine(page, 'training.order', { do: 'credit', amount: centavos(12_34) })
   await goHome(page)
   await rehearse(page, ['coded', 'long-ids', 'drip=600@transactions'])
   await expect(card).toContainText(t('health.count', { fresh: 6, all: 6 }))
   await expect(page.getByRole('contentinfo')).toContainText(t('shell.connected'))
   await pictures(page, 'health-home-coded')
+  await page.keyboard.press('Control+2')
+  await expect(page.getByRole('main').getByText('12,34').first()).toBeVisible()
+  await expect(page.locator('.reading-line')).toHaveCount(0)
+  await expect(page.getByText(/não pôde ser lido/)).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText(t('shell.connected'))
+  await pictures(page, 'health-statement-coded')
 })

@@ -14,7 +14,7 @@ export interface RawRequest {
 /** Writes whatever a server writes: bytes, pauses, an end or a cut. */
 export type RawAnswer = (socket: TLSSocket, request: RawRequest) => void
 
-/** A TLS server on 127.0.0.1 that knows nothing of HTTP but where a request ends: what it answers is written byte by byte. */
+/** A TLS server of this computer that knows nothing of HTTP but where a request ends: what it answers is written byte by byte. */
 export interface RawTlsServer {
   readonly baseUrl: string
   readonly seen: readonly RawRequest[]
@@ -26,12 +26,16 @@ export interface RawTlsServer {
   close(): Promise<void>
 }
 
-/** Starts such a server with this identity; clients need a certificate of `clients`. `staple` goes to whoever asks for OCSP. */
+/**
+ * Starts such a server with this identity; clients need a certificate of `clients`. `staple` goes to whoever asks for OCSP, `address` is
+ * the only one that it has.
+ */
 export async function startRawTlsServer(
   identity: Identity,
   clients: Authority,
   options: TlsOptions = {},
   staple: Buffer | null = null,
+  address = '127.0.0.1',
 ): Promise<RawTlsServer> {
   const seen: RawRequest[] = []
   const names: string[] = []
@@ -78,7 +82,7 @@ export async function startRawTlsServer(
       stapled += 1
       callback(null, staple)
     })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, address, resolve))
   const { port } = server.address() as AddressInfo
   return {
     baseUrl: `https://localhost:${port}/api/v2`,

@@ -117,6 +117,13 @@ const habit = whole('api/http-habits', 'to a read is read, or refused by what is
 /** What replies of others must not be taken for. */
 const replies: readonly Mutation[] = [
   {
+    name: 'IPv6: a number in brackets is a name',
+    file: 'electron/api/probe-server.ts',
+    from: "url.hostname.replace(/^\\[|\\]$/g, '')",
+    to: 'url.hostname',
+    red: whole('api/tls-kinds', 'is looked at step by step, as by the test of a connection'),
+  },
+  {
     name: 'unread: an error is made of each row without an id',
     file: 'electron/api/accounts/transaction.ts',
     from: 'id: wireIdOrNull,',

@@ -1,11 +1,13 @@
 import { constants, randomBytes } from 'node:crypto'
 import dns from 'node:dns'
 import { type AddressInfo, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { connect, type TlsOptions } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAccountsReads } from '../../../electron/api/create-accounts-reads.ts'
 import { createPaying } from '../../../electron/api/create-paying.ts'
 import { openGroup } from '../../../electron/api/open-group.ts'
+import { type ProbeStep, probeServer } from '../../../electron/api/probe-server.ts'
 import type { GroupAccess } from '../../../electron/api/provider.ts'
 import { reachHost } from '../../../electron/api/transport/dial.ts'
 import { secretOf } from '../../../electron/kit/secret.ts'
@@ -23,6 +25,8 @@ import {
 } from '../../fakes/tls-identities.ts'
 import { accessTo, authority, serverIdentity, stranger, tokenAnswer } from './bank.ts'
 
+// A computer may have none; nothing can be tried there.
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1') === true)
 const log = { event: () => {} }
 const key = idempotencyKeyFrom(Buffer.alloc(16, 7))
 
@@ -44,8 +48,10 @@ async function outcomeAt(
   answer: RawAnswer = answers,
   onStart = () => {},
   host = 'localhost',
+  address = '127.0.0.1',
 ) {
-  const server = await startRawTlsServer(serverIdentity, authority, options, Buffer.from('no answer of OCSP'))
+  const staple = Buffer.from('no answer of OCSP')
+  const server = await startRawTlsServer(serverIdentity, authority, options, staple, address)
   onStart()
   server.answer(answer)
   const clock = createManualClock()
@@ -309,23 +315,23 @@ describe('what ends before a word of the account', () => {
   })
 })
 
+/** Has every name resolve to these addresses, in this order. */
+function resolvesTo(...addresses: readonly { readonly address: string; readonly family: number }[]): void {
+  const [first] = addresses
+  const answer = (_: string, options: unknown, done: (...result: unknown[]) => void): void => {
+    const isAll = typeof options === 'object' && options !== null && 'all' in options && options.all === true
+    if (isAll) done(null, addresses)
+    else done(null, first?.address, first?.family)
+  }
+  const { lookup } = dns
+  onTestFinished(() => void Object.assign(dns, { lookup }))
+  Object.assign(dns, { lookup: answer })
+}
+
 describe('a name with several addresses', () => {
   const v4 = { address: '127.0.0.1', family: 4 }
   const dead4 = { address: '127.0.0.2', family: 4 }
   const dead6 = { address: '::1', family: 6 }
-
-  /** Has every name resolve to these addresses, in this order. */
-  function resolvesTo(...addresses: readonly { readonly address: string; readonly family: number }[]): void {
-    const [first] = addresses
-    const answer = (_: string, options: unknown, done: (...result: unknown[]) => void): void => {
-      const isAll = typeof options === 'object' && options !== null && 'all' in options && options.all === true
-      if (isAll) done(null, addresses)
-      else done(null, first?.address, first?.family)
-    }
-    const { lookup } = dns
-    onTestFinished(() => void Object.assign(dns, { lookup }))
-    Object.assign(dns, { lookup: answer })
-  }
 
   test.each([
     ['one that it stands for', ['*.banco.example'], fine],
@@ -349,5 +355,40 @@ describe('a name with several addresses', () => {
     expect(await outcomeAt({}, {}, answers, () => resolvesTo(...addresses))).toEqual(fine)
     const port = Number(new URL(server.baseUrl).port)
     expect(await reachHost('localhost', port, new AbortController().signal)).toEqual({ ok: true, value: '127.0.0.1' })
+  })
+})
+
+describe.skipIf(!hasIPv6)('a server that has IPv6 alone', () => {
+  const v6 = { address: '::1', family: 6 }
+  const byNumber = chain(authority.issue({ commonName: 'x', ipAddresses: ['::1'] }))
+
+  test('is read and paid by its name', async () => {
+    expect(await outcomeAt({}, {}, answers, () => resolvesTo(v6), 'localhost', '::1')).toEqual(fine)
+  })
+
+  test.each([['[::1]'], ['[0:0:0:0:0:0:0:1]']])('is read and paid by its number: %s', async (host) => {
+    expect(await outcomeAt(byNumber, {}, answers, () => {}, host, '::1')).toEqual(fine)
+  })
+
+  test('is proved by a certificate of its number, and by no other', async () => {
+    const refused = { read: 'host-name', order: 'not-sent', left: 0 }
+    const other = chain(authority.issue({ commonName: 'x', ipAddresses: ['::2'] }))
+    expect(await outcomeAt(other, {}, answers, () => {}, '[::1]', '::1')).toEqual(refused)
+    expect(await outcomeAt({}, {}, answers, () => {}, '[::1]', '::1')).toEqual(refused)
+  })
+
+  test('is looked at step by step, as by the test of a connection', async () => {
+    const server = await startRawTlsServer(serverIdentity, authority, byNumber, null, '::1')
+    onTestFinished(() => server.close())
+    server.answer(answers)
+    const baseUrl = server.baseUrl.replace('localhost', '[::1]')
+    const access = { ...accessTo(server), baseUrl, authorityPem: authority.certificatePem }
+    const steps: ProbeStep[] = []
+    for await (const step of probeServer(access, new AbortController().signal)) steps.push(step)
+    expect(steps.filter(({ state }) => state !== 'running')).toMatchObject([
+      { step: 'address', state: 'passed', detail: '::1' },
+      { step: 'tls', state: 'passed' },
+      { step: 'certificate', state: 'passed' },
+    ])
   })
 })
