@@ -8,6 +8,8 @@ import './button.css'
 
 interface ButtonProps {
   readonly children: ReactNode
+  /** Its name for readers, beginning with the label, where the label alone says not on what it acts. */
+  readonly spoken?: string | undefined
   readonly onPress?: (() => void) | undefined
   /** One `filled` in a view. `danger-filled` only inside a dialog. */
   readonly kind?: 'filled' | 'outline' | 'ghost' | 'danger' | 'danger-filled' | undefined
@@ -48,6 +50,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={dead || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason !== null ? reasonId : (disabledBy ?? props.describedBy)}
+      aria-label={props.spoken}
       aria-keyshortcuts={ariaKeys(props.keyHint)}
       aria-expanded={props.expanded}
       aria-controls={props.controls}

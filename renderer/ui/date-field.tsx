@@ -51,9 +51,9 @@ export function DateField({ value, onChange, ...words }: DateFieldProps) {
     isInvalid: isSaid(words.error),
   })
   const shown = shownDay(own.segments)
-  const fault =
-    left && shown.day === null && !shown.isEmpty ? t(shown.isWhole ? 'forms.noSuchDay' : 'forms.dayIncomplete') : null
-  const error = isSaid(words.error) ? words.error : fault
+  // That a day is asked for is no help to who has typed one that there is not.
+  const isTold = (left || isSaid(words.error)) && shown.day === null && !shown.isEmpty
+  const error = isTold ? t(shown.isWhole ? 'forms.noSuchDay' : 'forms.dayIncomplete') : words.error
   const step = (part: string, by: number, otherwise: () => void): void => {
     const from = calendarDay(shown.day)
     const unit = units[part]

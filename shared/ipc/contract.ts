@@ -53,7 +53,7 @@ import { booksContract } from './books-contract.ts'
 import { casesContract } from './cases-contract.ts'
 import { connectionContract } from './connection-contract.ts'
 import { formsContract } from './forms-contract.ts'
-import { bytesSchema, done, nothing } from './parts.ts'
+import { bytesSchema, copiedTextSchema, done, nothing } from './parts.ts'
 import { logContract } from './log-contract.ts'
 import { payeesContract } from './payees-contract.ts'
 import { paymentBatchesContract } from './payment-batches-contract.ts'
@@ -285,7 +285,7 @@ export const contract = {
     z.object({ outcome: z.enum(['printed', 'closed', 'failed']) }),
   ),
   'shell.copyImage': row('unlocked', 'writes', z.strictObject({ png: bytesSchema }), done),
-  'shell.copyText': row('not-locked', 'writes', z.strictObject({ text: z.string().max(10_000) }), done),
+  'shell.copyText': row('not-locked', 'writes', copiedTextSchema, done),
 } as const
 
 /** The table of channels. */

@@ -107,3 +107,12 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await expect(page.getByRole('button', { name: t('notices.all', { count: 2 }) })).toBeVisible()
   })
 }
+
+test('what is ready leaves the foot once the person has looked at it', async ({ open }) => {
+  const page = await open({ works: 'ready' })
+  await expect(chip(page)).toContainText(t('works.chipDone', { count: 2 }))
+  await chip(page).click()
+  await expect(tray(page).getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(chip(page)).toHaveCount(0)
+})

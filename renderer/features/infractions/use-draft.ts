@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InfractionCase, InfractionId } from '../../../shared/domain/infraction.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { call } from '../../bridge/call.ts'
 import type { OpenInfraction } from '../../bridge/use-infraction.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
+import { keptOf } from '../../form/create-kept-forms.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
+import { keptDefenses, useUnsavedDefenses } from './unsaved-defenses.ts'
+
+goesOverLock(keptDefenses)
 
 const PAUSE_MS = 800
 
@@ -24,15 +30,17 @@ export interface Draft {
   readonly save: () => Promise<boolean>
 }
 
-/** Keeps the text of a defense: saved when typing pauses, when the field or the screen is left, and on wish. */
+/** Keeps the text of a defense: saved when typing pauses, when the field or the screen is left, on wish, and after a lock that came before. */
 export function useDraft(
   id: InfractionId,
   start: InfractionCase['draft'],
   keepDraft: OpenInfraction['keepDraft'],
 ): Draft {
+  const of = useOpenConnection()?.id ?? null
   const [text, setText] = useState(start.text)
   const [saving, setSaving] = useState<DraftSaving>({ state: 'saved', at: start.savedAt, failure: null })
   const unsaved = useRef<string | null>(null)
+  const isSaving = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function save(): Promise<boolean> {
@@ -40,13 +48,16 @@ export function useDraft(
     const newest = unsaved.current
     if (newest === null) return true
     unsaved.current = null
+    isSaving.current = true
     setSaving(({ at }) => ({ state: 'saving', at, failure: null }))
     keepDraft({ text: newest })
     const reply = await call('infractions.saveDraft', { id, text: newest })
+    isSaving.current = false
     // What was typed meanwhile is newer than what was refused.
     if (!reply.ok) unsaved.current ??= newest
     else keepDraft({ savedAt: reply.value.savedAt })
     const left = unsaved.current !== null
+    if (!left) useUnsavedDefenses.getState().drop(id)
     if (reply.ok) setSaving({ state: left ? 'waiting' : 'saved', at: reply.value.savedAt, failure: null })
     else setSaving(({ at }) => ({ state: 'failed', at, failure: reply.error }))
     return reply.ok && !left
@@ -57,16 +68,20 @@ export function useDraft(
     newestSave.current = save
   })
   useEffect(() => () => void newestSave.current(), [])
-  return {
-    text,
-    saving,
-    type(next) {
+  const type = useCallback(
+    (next: string): void => {
       setText(next)
       unsaved.current = next
+      useUnsavedDefenses.getState().keep(of, id, next)
       setSaving(({ at }) => ({ state: 'waiting', at, failure: null }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void newestSave.current(), PAUSE_MS)
     },
-    save,
-  }
+    [of, id],
+  )
+  const left = keptOf(useUnsavedDefenses(), of, id)
+  useEffect(() => {
+    if (left !== undefined && unsaved.current === null && !isSaving.current) type(left)
+  }, [left, type])
+  return { text, saving, type, save }
 }

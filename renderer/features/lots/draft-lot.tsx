@@ -104,6 +104,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
         {open.map((row) => (
           <ExceptionCard
             key={`${row.row} ${JSON.stringify(row.told)}`}
+            batch={batch.id}
             row={row}
             missing={control.unknown.length === 1 && control.unknown[0] === row.row ? control.difference : null}
             alike={untyped.length}

@@ -2,7 +2,7 @@ import { CalendarX, CircleHelp, CircleX, Copy, FileX2, type LucideIcon, UserX } 
 import { useState } from 'react'
 import { type OrderFault, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
-import type { DraftRow, RowFinding, ShownRow } from '../../../shared/domain/payment-batch.ts'
+import type { DraftRow, PaymentBatchId, RowFinding, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
@@ -25,6 +25,7 @@ import { draftOf, mended } from '../../reader/rows-of-papers.ts'
 const MINUTE_MS = 60_000
 
 interface ExceptionCardProps {
+  readonly batch: PaymentBatchId
   readonly row: ShownRow
   /** What the sheet's own total lacks, where this row alone can close it; null elsewhere. */
   readonly missing: Centavos | null
@@ -36,9 +37,10 @@ interface ExceptionCardProps {
 }
 
 /** One row that is to be resolved: what is wrong with it, and the answers in their place, the safest first. */
-export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: ExceptionCardProps) {
+export function ExceptionCard({ batch, row, missing, alike, onPut, onPutAlike }: ExceptionCardProps) {
   const t = useText()
   const { extra } = useInstitutions()
+  const name = `${batch} ${row.row}`
   const [mending, setMending] = useState<BatchField | null>(null)
   const rules = { today: localDateOf(instantFromMs(useNow(MINUTE_MS))), institutions: extra }
   const all = row.order === null ? readOrder(row.told, rules).faults : []
@@ -91,6 +93,7 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
         {faults.map((fault, at) => (
           <MendField
             key={fault.field}
+            name={name}
             told={row.told}
             field={fault.field}
             fault={fault}
@@ -104,6 +107,7 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
         {findings.map((finding, at) => (
           <FindingAnswer
             key={finding.token}
+            name={name}
             finding={finding}
             order={row.order}
             onAnswer={(reason) => answer(finding, reason)}
@@ -113,6 +117,7 @@ export function ExceptionCard({ row, missing, alike, onPut, onPutAlike }: Except
         ))}
         {mending !== null && (
           <MendField
+            name={name}
             told={row.told}
             field={mending}
             fault={null}

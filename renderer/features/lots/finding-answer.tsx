@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
 import { type BatchOrder, type RowFinding, takesNoAnswer, takesReason } from '../../../shared/domain/payment-batch.ts'
 import { reasonLength } from '../../../shared/domain/reason-length.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
+import { useKeptText } from '../../form/use-kept-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { hourOf } from '../../ui/moment.tsx'
 import { PlaceLink } from '../../ui/place-link.tsx'
@@ -12,6 +13,8 @@ import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface FindingAnswerProps {
+  /** The row's name among all rows, under which a reason that is half typed is kept. */
+  readonly name: string
   readonly finding: RowFinding
   readonly order: BatchOrder | null
   /** With the reason in words, where one is needed. */
@@ -23,9 +26,10 @@ interface FindingAnswerProps {
 }
 
 /** What is known against a row, and a person's answer to it. */
-export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: FindingAnswerProps) {
+export function FindingAnswer({ name, finding, order, onAnswer, onMend, aside }: FindingAnswerProps) {
   const t = useText()
-  const [reason, setReason] = useState<string | null>(null)
+  const typed = useKeptText(`${name} reason ${finding.what}`)
+  const reason = typed.text
   const isShort = reason !== null && reason.trim().length < reasonLength.min
   const field = order?.kind === 'pix-manual' ? 'account' : 'way'
   return (
@@ -53,7 +57,7 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
           </Button>
         )}
         {takesReason(finding) && !takesNoAnswer(finding) && reason === null && (
-          <Button size="sm" onPress={() => setReason('')}>
+          <Button size="sm" onPress={() => typed.type('')}>
             {t('lots.notRepeated')}
           </Button>
         )}
@@ -63,7 +67,9 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
           className="lots-mend stack"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isShort) onAnswer(reason.trim())
+            if (isShort) return
+            typed.done()
+            onAnswer(reason.trim())
           }}
         >
           <TextField
@@ -71,7 +77,7 @@ export function FindingAnswer({ finding, order, onAnswer, onMend, aside }: Findi
             autoFocus
             maxLength={reasonLength.max}
             value={reason}
-            onChange={setReason}
+            onChange={typed.type}
           />
           <div className="row wrap">
             <Button size="sm" submit disabledReason={isShort ? t('lots.reasonShort') : null}>

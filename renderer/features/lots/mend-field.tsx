@@ -3,11 +3,14 @@ import type { OrderFault, ToldRow } from '../../../shared/batch/read-order.ts'
 import { readToldAmount } from '../../../shared/batch/told-amount.ts'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
+import { useKeptText } from '../../form/use-kept-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface MendFieldProps {
+  /** The row's name among all rows, under which what is half typed is kept. */
+  readonly name: string
   readonly told: ToldRow
   readonly field: BatchField
   /** Why it is asked for; null where a person wants to write it otherwise. */
@@ -21,12 +24,17 @@ interface MendFieldProps {
 }
 
 /** What a row says in one field, written anew: what it may have been meant to say is offered, and taken by a press alone. */
-export function MendField({ told, field, fault, missing, alike, onPut, onPutAlike, aside }: MendFieldProps) {
+export function MendField({ name, told, field, fault, missing, alike, onPut, onPutAlike, aside }: MendFieldProps) {
   const t = useText()
-  const [text, setText] = useState(told[field] ?? '')
-  const [isTyped, setTyped] = useState(fault === null || fault.offers.length === 0)
+  const typed = useKeptText(`${name} ${field}`)
+  const text = typed.text ?? told[field] ?? ''
+  const [isOpen, setOpen] = useState(fault === null || fault.offers.length === 0)
+  const isTyped = isOpen || typed.text !== null
   const offers = fault?.offers ?? []
-  const put = (value: string): void => onPut({ ...told, [field]: value })
+  const put = (value: string): void => {
+    typed.done()
+    onPut({ ...told, [field]: value })
+  }
   const closing = field === 'amount' ? offers.filter((offer) => closes(offer, missing)) : []
   const isOfPaper = 'file' in told && fault?.reason === 'missing'
   const error =
@@ -53,7 +61,7 @@ export function MendField({ told, field, fault, missing, alike, onPut, onPutAlik
           label={t(`lots.field_${field}`)}
           autoFocus={fault === null || fault.offers.length > 0}
           value={text}
-          onChange={setText}
+          onChange={typed.type}
           error={error}
         />
       )}
@@ -70,7 +78,7 @@ export function MendField({ told, field, fault, missing, alike, onPut, onPutAlik
           </Button>
         ) : (
           field !== 'accountType' && (
-            <Button kind="ghost" size="sm" onPress={() => setTyped(true)}>
+            <Button kind="ghost" size="sm" onPress={() => setOpen(true)}>
               {t('lots.typeIt')}
             </Button>
           )

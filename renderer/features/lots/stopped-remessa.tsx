@@ -46,7 +46,8 @@ function Refused({ why: { faults, count } }: { readonly why: Extract<Brought, { 
   const desk = useDesk()
   const columns = useMemo(() => faultColumns(t), [t])
   const copy = async (): Promise<void> => {
-    if (await desk.copy(asText(t, faults))) desk.toast({ text: t('lots.remessaCopied') })
+    const isCopied = await desk.copy(asText(t, faults))
+    desk.toast({ text: t(isCopied ? 'lots.remessaCopied' : 'common.copyFailed') })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Work, WorkId } from '../../../shared/domain/work.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import { useAction } from '../../bridge/use-remote.ts'
@@ -13,14 +13,21 @@ import { WorkProgress } from './parts/work-progress.tsx'
 import { summaryOf, workName } from './work-words.ts'
 import './works.css'
 
-/** Long work at the foot of the window: one line with a bar, and behind it each work and its deeds. What ended after `since` is told. */
+/**
+ * Long work at the foot of the window: one line with a bar, and behind it each work and its deeds. What ended after `since` is told.
+ * What is ready leaves the foot once the person has looked at the list.
+ */
 export function WorksTray({ works, since }: { readonly works: readonly Work[]; readonly since: number }) {
   const t = useText()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const show = useAction('works.showFile')
   useEnded(works, since, (work) => void show.run({ id: work }))
-  const summary = summaryOf(t, works)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const summary = summaryOf(
+    t,
+    works.filter((work) => work.state !== 'done' || !seen.has(endOf(work))),
+  )
   if (summary === null) return null
   const { words, bar, failed } = summary
   return (
@@ -36,7 +43,16 @@ export function WorksTray({ works, since }: { readonly works: readonly Work[]; r
         <span className="num cut">{words}</span>
         {bar !== null && <WorkProgress work={bar} drawnOnly />}
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={t('works.title')} className="works-tray">
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('works.title')}
+        className="works-tray"
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setSeen(new Set(works.map(endOf)))
+        }}
+      >
         <h2 className="h2">{t('works.title')}</h2>
         <ul ref={list} className="ruled" tabIndex={0} aria-label={t('works.title')}>
           {works.map((work) => (
@@ -55,6 +71,11 @@ export function WorksTray({ works, since }: { readonly works: readonly Work[]; r
   )
 }
 
+// The same work may end again.
+function endOf({ id, changedAt }: Work): string {
+  return `${id} ${changedAt}`
+}
+
 /** Tells once of each work that ended after a moment: by a toast where it made a file, to readers where it did not finish. */
 function useEnded(works: readonly Work[], since: number, showFile: (id: WorkId) => void): void {
   const t = useText()
@@ -63,7 +84,7 @@ function useEnded(works: readonly Work[], since: number, showFile: (id: WorkId) 
   useEffect(() => {
     for (const work of works) {
       const { id, state, changedAt, fileName, error } = work
-      const ended = `${id} ${changedAt}`
+      const ended = endOf(work)
       if ((state !== 'done' && state !== 'failed') || Date.parse(changedAt) < since || told.current.has(ended)) continue
       told.current.add(ended)
       const name = workName(t, work)

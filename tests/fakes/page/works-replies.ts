@@ -8,7 +8,7 @@ import { minutesAgo } from './canned-session.ts'
 
 /** Which works a canned page has. */
 export interface WorksChoice {
-  readonly works?: 'none' | 'running' | 'every'
+  readonly works?: 'none' | 'running' | 'every' | 'ready'
   /** The person was told of two things meanwhile. */
   readonly told?: boolean
   /** Why the failed one did not finish. */
@@ -66,6 +66,8 @@ function cannedWorks({ works = 'none', workFault = 'disk-full' }: WorksChoice): 
   const pack = work({ kind: 'pack', done: 312, total: 1000, fileName: 'Auditoria novembro 2026.zip' })
   if (works === 'none') return []
   if (works === 'running') return [pack]
+  if (works === 'ready')
+    return (['export', 'payments'] as const).map((kind) => work({ kind, state: 'done', fileName: `${kind}.xlsx` }))
   return [
     work({ kind: 'collect', done: 1201, total: 1204, lacking: 3 }),
     pack,

@@ -81,9 +81,8 @@ function Items({ items }: Pick<AttentionListProps, 'items'>) {
               <p className="strong">{item.title}</p>
               <p className="sub">{item.detail}</p>
             </div>
-            <Button className="att-go" onPress={() => desk.go(item.place)}>
+            <Button className="att-go" spoken={`${item.action}: ${item.title}`} onPress={() => desk.go(item.place)}>
               {item.action}
-              <span className="sr">{`: ${item.title}`}</span>
             </Button>
           </li>
         ))}

@@ -77,9 +77,13 @@ function GatheredOf({ one, attaching, endToEndId }: GatheredProps & { readonly e
                   {t('infractions.isAttached')}
                 </span>
               ) : (
-                <Button size="sm" icon={Paperclip} onPress={() => void attach(paper)}>
+                <Button
+                  size="sm"
+                  icon={Paperclip}
+                  spoken={`${t('infractions.attach')}: ${title}`}
+                  onPress={() => void attach(paper)}
+                >
                   {t('infractions.attach')}
-                  <span className="sr">{`: ${title}`}</span>
                 </Button>
               ))}
           </li>

@@ -1,4 +1,4 @@
-import type { PayeeDetail, PayeeMonth, PayeeWay } from '../../../../shared/domain/payee.ts'
+import type { PayeeDetail, PayeeMonth } from '../../../../shared/domain/payee.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { addCentavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
@@ -14,6 +14,7 @@ import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
 import { hasChanged, payeeWayText } from '../../../ui/payee-words.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { bankDataText } from '../bank-data-text.ts'
 
 /** What is known of a payee: names, documents, since when, how much in a year, and by what it was paid. */
 export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
@@ -48,7 +49,7 @@ export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
         ]}
       />
       <Months months={payee.months} />
-      <Ways ways={payee.ways} />
+      <Ways payee={payee} />
     </>
   )
 }
@@ -99,7 +100,8 @@ function shortMonth(one: PayeeMonth | undefined): string {
   return one === undefined ? '' : `${one.month.slice(5)}/${one.month.slice(0, 4)}`
 }
 
-function Ways({ ways }: { readonly ways: readonly PayeeWay[] }) {
+function Ways({ payee }: { readonly payee: PayeeDetail }) {
+  const { ways } = payee
   const t = useText()
   const { text: institution } = useInstitutions()
   return (
@@ -111,7 +113,13 @@ function Ways({ ways }: { readonly ways: readonly PayeeWay[] }) {
       <ul className="payee-ways">
         {ways.map((way) => (
           <li key={JSON.stringify(way)} className="column">
-            <Code copies={way.kind === 'key' ? t('payees.key') : t('payees.bankData')}>{payeeWayText(t, way)}</Code>
+            {way.kind === 'key' ? (
+              <Code copies={t('payees.key')}>{payeeWayText(t, way)}</Code>
+            ) : (
+              <Code copies={t('payees.bankData')} value={bankDataText(t, payee, way, institution(way.ispb))}>
+                {payeeWayText(t, way)}
+              </Code>
+            )}
             <span className="sub">
               {way.kind === 'account' && `${institution(way.ispb)}, `}
               {way.lastAt === null ? t('payees.listed') : t('payees.usedAt', { date: formatDate(way.lastAt) })}

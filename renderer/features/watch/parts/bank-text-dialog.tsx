@@ -27,7 +27,8 @@ export function BankTextDialog({ one, answer, busy, onDone, onClose }: BankTextD
   const institution = counterpartIspb === null ? null : institutions.text(counterpartIspb)
   const [text, setText] = useState(() => bankText(t, one, answer, institution))
   const copy = async (): Promise<void> => {
-    if (await desk.copy(text)) desk.say(t('watch.textCopied'))
+    const isCopied = await desk.copy(text)
+    desk.say(t(isCopied ? 'watch.textCopied' : 'common.copyFailed'), isCopied ? 'polite' : 'assertive')
   }
   return (
     <Dialog

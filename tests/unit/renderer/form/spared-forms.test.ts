@@ -13,7 +13,10 @@ test('a lock spares only forms in which no secret stands', () => {
   })
   expect([...new Set(spared)].toSorted((one, next) => one.localeCompare(next))).toEqual([
     'keptCharges',
+    'keptDefenses',
+    'keptNotes',
     'keptPay',
     'keptRefunds',
+    'keptTexts',
   ])
 })

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { createText } from '../../shared/i18n/create-text.ts'
+import { goToSection, test } from './page-alone.ts'
+
+const t = createText('pt-BR')
+
+test('a day that there is not is named as such, not asked for, when a reminder is sent with it', async ({ open }) => {
+  const page = await open({ environment: 'production' })
+  await goToSection(page, 'agenda.title')
+  await page.getByRole('button', { name: t('agenda.newReminder') }).click()
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.type('Padaria Sol')
+  await dialog.getByRole('textbox', { name: t('agenda.amount') }).fill('10,00')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('31022027')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(t('forms.noSuchDay'))).toBeVisible()
+  await expect(dialog.getByText(t('agenda.needDay'))).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('what needs a person is named for its row, label and thing in one breath', async ({ open }) => {
+  const page = await open({})
+  const names = await page.locator('.att-go').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''))
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(1)
+    expect(name).toMatch(/^\S[^:]*\S: \S/)
+  }
+})
