@@ -1,7 +1,7 @@
 import type { TestStep } from '../../shared/domain/connection.ts'
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { isWalled } from '../../shared/errors/is-walled.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
@@ -66,13 +66,14 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
 type Talk = Promise<Result<Pick<TestStep, 'available' | 'amounts'>, AppError>>
 
 async function tokenOf({ token }: ReturnType<typeof openGroup>): Talk {
-  const got = await token.get()
-  return got.ok ? ok({}) : got
+  return mapOk(await token.get(), () => ({}))
 }
 
 async function balanceOf({ client }: ReturnType<typeof openGroup>, { amounts }: GroupAccess): Talk {
-  const read = await client.run(accountsEndpoints.balance, {})
-  return read.ok ? ok({ available: read.value.available, ...(amounts && { amounts }) }) : read
+  return mapOk(await client.run(accountsEndpoints.balance, {}), (read) => ({
+    available: read.available,
+    ...(amounts && { amounts }),
+  }))
 }
 
 function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {

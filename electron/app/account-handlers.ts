@@ -1,6 +1,6 @@
 import type { StatementFilter } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { dayBalances } from '../services/accounts/day-balances.ts'
 import { forgetDetailRefusal } from '../services/accounts/detail-refusal.ts'
@@ -77,14 +77,12 @@ function statementLists(needs: HandlerNeeds): Pick<Handlers, StatementList> {
       }),
     'statement.totals': ({ filter }) =>
       needs.withOpen(async ({ vault }) => {
-        const ready = await indexedFor(vault, filter)
-        return ready.ok ? vault.statement.totals(filter) : ready
+        return andThen(await indexedFor(vault, filter), () => vault.statement.totals(filter))
       }),
     'statement.days': ({ filter }) =>
       needs.withOpen(async ({ vault }) => {
         const ready = await indexedFor(vault, filter)
-        const days = ready.ok ? await vault.statement.days(filter) : ready
-        return days.ok ? ok({ days: [...days.value] }) : days
+        return mapOk(ready.ok ? await vault.statement.days(filter) : ready, (days) => ({ days: [...days] }))
       }),
     'statement.dayBalances': ({ month }) => needs.withOpen(({ vault }) => dayBalances(vault, month)),
     'statement.extent': () => needs.withOpen(({ vault }) => vault.statement.extent()),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { dayOfMonthly, MOST_DUES, MOST_MONTHLY, monthlyDueIdSchema } from '../../shared/domain/due.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { err, ok } from '../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok } from '../../shared/kit/result.ts'
 import { addMonths, localDateOf } from '../../shared/time/local-date.ts'
 import { refusedByPolicy } from '../policy/refusals.ts'
 import { makeMonthlyDues } from '../services/agenda/make-monthly-dues.ts'
@@ -26,13 +26,14 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
   return {
     'agenda.list': ({ state }) =>
       needs.withOpen(async ({ vault }) => {
-        const listed = await vault.dues.list({ state, limit: state === 'open' ? MOST_DUES : MOST_ENDED })
-        return listed.ok ? ok({ rows: [...listed.value.rows], more: listed.value.more }) : listed
+        return mapOk(await vault.dues.list({ state, limit: state === 'open' ? MOST_DUES : MOST_ENDED }), (listed) => ({
+          rows: [...listed.rows],
+          more: listed.more,
+        }))
       }),
     'agenda.proposals': () =>
       needs.withOpen(async ({ vault, clock }) => {
-        const proposed = await vault.dues.proposals(localDateOf(clock.now()))
-        return proposed.ok ? ok({ proposals: [...proposed.value] }) : proposed
+        return mapOk(await vault.dues.proposals(localDateOf(clock.now())), (proposed) => ({ proposals: [...proposed] }))
       }),
     'agenda.put': ({ dues }) =>
       needs.withOpen(async ({ vault, clock, view, jobs }) => {
@@ -44,8 +45,7 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
       }),
     'agenda.monthly': () =>
       needs.withOpen(async ({ vault }) => {
-        const kept = await vault.dues.monthly()
-        return kept.ok ? ok({ rows: kept.value.map(({ told }) => told) }) : kept
+        return mapOk(await vault.dues.monthly(), (kept) => ({ rows: kept.map(({ told }) => told) }))
       }),
     'agenda.keepMonthly': ({ id: asked, told, from }) =>
       needs.withOpen(async (open) => {
@@ -59,15 +59,13 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
         const madeTo = addMonths(from, dayOfMonthly(told, from.slice(0, 7)) < from ? 0 : -1).slice(0, 7)
         const kept = await vault.dues.putMonthly({ told: { id, ...told }, madeTo })
         if (!kept.ok) return kept
-        const made = await madeOf(open)
-        return made.ok ? ok({ id }) : made
+        return mapOk(await madeOf(open), () => ({ id }))
       }),
     'agenda.endMonthly': ({ id, ended }) =>
       needs.withOpen(async (open) => {
         const marked = await open.vault.dues.endMonthly(id, ended)
         if (!marked.ok) return marked
-        const made = await madeOf(open)
-        return made.ok ? ok({}) : made
+        return mapOk(await madeOf(open), () => ({}))
       }),
     'agenda.mark': ({ ids, state }) =>
       needs.withOpen(async ({ vault, clock, jobs }) => {
@@ -93,13 +91,11 @@ function watchedHandlers({ ports, push, withOpen }: HandlerNeeds): Pick<Handlers
         if (!watching) return err(refusedByPolicy('watching'))
         const t = createText(ports.settings.read().locale)
         const folder = await ports.dialogs.openFolder({ title: t('agenda.watchedTitle') })
-        const set = folder === null ? ok(undefined) : await papers.setFolder(folder)
-        return set.ok ? papers.view() : set
+        return andThen(folder === null ? ok(undefined) : await papers.setFolder(folder), () => papers.view())
       }),
     'agenda.endWatched': () =>
       withOpen(async ({ papers }) => {
-        const set = await papers.setFolder(null)
-        return set.ok ? papers.view() : set
+        return andThen(await papers.setFolder(null), () => papers.view())
       }),
     'agenda.lookAtWatched': () =>
       withOpen(async ({ jobs }) => {
@@ -108,13 +104,11 @@ function watchedHandlers({ ports, push, withOpen }: HandlerNeeds): Pick<Handlers
       }),
     'agenda.nextPaper': () =>
       withOpen(async ({ papers }) => {
-        const next = await papers.next()
-        return next.ok ? ok({ paper: next.value }) : next
+        return mapOk(await papers.next(), (next) => ({ paper: next }))
       }),
     'agenda.readPaper': ({ id, left }) =>
       withOpen(async ({ papers }) => {
-        const kept = await papers.read(id, left)
-        return kept.ok ? ok({}) : kept
+        return mapOk(await papers.read(id, left), () => ({}))
       }),
     'agenda.seenPapers': () =>
       withOpen(async ({ vault }) => {

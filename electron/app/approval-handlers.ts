@@ -14,7 +14,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { approvablesOf } from '../journal/approval.ts'
@@ -101,8 +101,7 @@ export function approvalHandlers(
     'team.approval': (subject) =>
       needs.withOpen(async (open): Promise<Result<Answer<'team.approval'>, AppError>> => {
         if (open.team === null || open.team.roster().policy === null) return ok({ approval: null })
-        const found = await viewOf(open, open.team, subject)
-        return found.ok ? ok({ approval: found.value?.view ?? null }) : found
+        return mapOk(await viewOf(open, open.team, subject), (found) => ({ approval: found?.view ?? null }))
       }),
     'team.waiting': () =>
       needs.withOpen(async (open): Promise<Result<Answer<'team.waiting'>, AppError>> => {

@@ -1,7 +1,7 @@
 import type { ConfirmationSubject } from '../../shared/domain/confirmation.ts'
 import type { PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos, subtractCentavos } from '../../shared/money/centavos.ts'
 import { type LocalDate, localDateOf } from '../../shared/time/local-date.ts'
 import type { BatchApproval } from '../journal/approval.ts'
@@ -54,8 +54,10 @@ export async function askBatch(
     },
   } as const
   const question = questionOf(needs, open, deed, rules.value)
-  const yes = ended(needs, await needs.confirmations.askForBatch(question, frozen))
-  return yes.ok ? ok({ confirmed: confirmed.value, yes: yes.value }) : yes
+  return mapOk(ended(needs, await needs.confirmations.askForBatch(question, frozen)), (yes) => ({
+    confirmed: confirmed.value,
+    yes,
+  }))
 }
 
 async function subjectOf(

@@ -3,7 +3,7 @@ import type { BackupContents, MadeBackup } from '../../shared/domain/backup.ts'
 import type { Environment } from '../../shared/domain/environment.ts'
 import { judgePassphrase } from '../../shared/domain/passphrase.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { createBackupThreads } from '../backup/backup-threads.ts'
 import { createBackupKey } from '../backup/format/backup-key.ts'
 import { connectionRefusal } from '../policy/refusals.ts'
@@ -43,8 +43,7 @@ function backUp(needs: CommandNeeds, place: ConnectionPlace, folder: string): Pr
     const threads = createBackupThreads(onBug)
     const source = { vault, place, company: company.value, key }
     const order = { folder, key: backupKey, kept: [], keep: 1 }
-    const done = await makeBackup({ ports, threads, source, tell: () => true }, order)
-    return done.ok ? ok(done.value.made) : done
+    return mapOk(await makeBackup({ ports, threads, source, tell: () => true }, order), (done) => done.made)
   })
 }
 
@@ -56,8 +55,10 @@ async function newBackupKey(ask: CommandNeeds['ask']) {
 /** Proves that a backup opens, without restoring it. */
 export function verifyBackup(needs: CommandNeeds, file: string): Promise<Result<Told, AppError>> {
   return withBackup(needs, file, async ({ reading, manifest }) => {
-    const proved = await rehearseBackup({ ports: needs.ports, tell: () => true }, reading)
-    return proved.ok ? ok({ ...manifest, ...manifest.connection }) : proved
+    return mapOk(await rehearseBackup({ ports: needs.ports, tell: () => true }, reading), () => ({
+      ...manifest,
+      ...manifest.connection,
+    }))
   })
 }
 
@@ -68,8 +69,10 @@ export function restoreFile(needs: CommandNeeds, file: string): Promise<Result<T
     const passphrase = (await newLock(ports)) === 'passphrase' ? await needs.ask('newVault') : null
     const mayConnect = (environment: Environment, addresses: readonly string[]) =>
       connectionRefusal(ports.policy, environment, addresses)
-    const restored = await restoreBackup({ ports, openVault, mayConnect, tell: () => true }, backup, passphrase)
-    return restored.ok ? ok({ ...backup.manifest, ...backup.manifest.connection }) : restored
+    return mapOk(await restoreBackup({ ports, openVault, mayConnect, tell: () => true }, backup, passphrase), () => ({
+      ...backup.manifest,
+      ...backup.manifest.connection,
+    }))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ChargeBatch } from '../../shared/domain/charge-batch.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../shared/kit/result.ts'
 import { consultBatch } from '../services/batches/consult-batch.ts'
 import { createBatch } from '../services/batches/create-batch.ts'
 import { readBatch } from '../services/batches/edit-batch.ts'
@@ -31,13 +31,11 @@ export function batchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchChannel>
   return {
     'batches.list': () =>
       needs.withOpen(async ({ vault }) => {
-        const rows = await vault.batches.list()
-        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+        return mapOk(await vault.batches.list(), (rows) => ({ rows: [...rows] }))
       }),
     'batches.refresh': () =>
       during(async ({ reads, writes, open }) => {
-        const read = await refreshBatches({ ...open.batches, reads, writes })
-        return read.ok ? ok({}) : read
+        return mapOk(await refreshBatches({ ...open.batches, reads, writes }), () => ({}))
       }),
     'batches.read': ({ id }) => needs.withOpen(({ batches }) => readBatch(batches, id)),
     'batches.consult': ({ id }) => following((at) => consultBatch(at, id)),
@@ -47,13 +45,11 @@ export function batchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchChannel>
     'batches.pause': ({ id }) => needs.withOpen(({ batches }) => pauseOneByOne(batches, id)),
     'batches.mapping': ({ headings }) =>
       needs.withOpen(async ({ vault }) => {
-        const mapping = await readMapping(vault, 'charges', headings)
-        return mapping.ok ? ok({ mapping: mapping.value }) : mapping
+        return mapOk(await readMapping(vault, 'charges', headings), (mapping) => ({ mapping }))
       }),
     'batches.keepMapping': ({ headings, mapping }) =>
       needs.withOpen(async ({ vault }) => {
-        const kept = await keepMapping(vault, 'charges', headings, mapping)
-        return kept.ok ? ok({}) : kept
+        return mapOk(await keepMapping(vault, 'charges', headings, mapping), () => ({}))
       }),
   }
 }

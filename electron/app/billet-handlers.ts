@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../shared/kit/result.ts'
 import { type BilletReceiptNeeds, fetchBilletReceipt } from '../services/billets/fetch-billet-receipt.ts'
 import { listBillets, readBillet } from '../services/billets/list-billets.ts'
 import { refreshBillets } from '../services/billets/refresh-billets.ts'
@@ -27,8 +27,7 @@ export function billetHandlers(needs: HandlerNeeds): Pick<Handlers, BilletChanne
     'billets.refresh': () =>
       changing(
         needs.withOpen(async ({ vault, reads, health }) => {
-          const read = await health.reading('billets', () => refreshBillets({ vault, reads, clock }))
-          return read.ok ? ok({}) : read
+          return mapOk(await health.reading('billets', () => refreshBillets({ vault, reads, clock })), () => ({}))
         }),
       ),
     'billets.read': ({ id }) => during((at) => readBillet(at, id)),

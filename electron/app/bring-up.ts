@@ -1,6 +1,6 @@
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, ok, type Result } from '../../shared/kit/result.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
 import { createBankClock, createListClock } from '../journal/bank-clock.ts'
 import { openJournal } from '../journal/open-journal.ts'
@@ -103,8 +103,9 @@ export async function bringUp(
   const journal = openJournal({ ...paying, clock, log, onChange, isElsewhere: team?.isElsewhere, awaitsApproval })
   const letGo = () => held.close().finally(dayNote.wipe)
   const recover = async () => {
-    const recovered = await journal.recover()
-    return recovered.ok ? recoverBatches({ vault, clock: bankClock, isElsewhere: team?.isElsewhere }) : recovered
+    return andThen(await journal.recover(), () =>
+      recoverBatches({ vault, clock: bankClock, isElsewhere: team?.isElsewhere }),
+    )
   }
   const rested = await recover()
   const said = rested.ok ? await vault.watch.verify() : rested

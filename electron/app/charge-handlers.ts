@@ -2,7 +2,7 @@ import type { ChargeId } from '../../shared/domain/charge.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { readPrintedPixKey } from '../../shared/ids/pix-key.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { chargeDetail } from '../services/charges/charge-detail.ts'
 import { consultCharge } from '../services/charges/consult-charge.ts'
 import { createCharge } from '../services/charges/create-charge.ts'
@@ -66,14 +66,12 @@ function keptCharges(needs: HandlerNeeds): Pick<Handlers, KeptChannel> {
   return {
     'charges.rows': (ask) =>
       needs.withOpen(async ({ vault }) => {
-        const rows = await vault.charges.rows({ ...ask, now: clock.now() })
-        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+        return mapOk(await vault.charges.rows({ ...ask, now: clock.now() }), (rows) => ({ rows: [...rows] }))
       }),
     'charges.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.charges.totals({ filter, now: clock.now() })),
     'charges.due': (ask) =>
       needs.withOpen(async ({ vault }) => {
-        const days = await vault.charges.due(ask)
-        return days.ok ? ok({ days: [...days.value] }) : days
+        return mapOk(await vault.charges.due(ask), (days) => ({ days: [...days] }))
       }),
     'charges.extent': () => needs.withOpen(({ vault }) => extentOf(vault)),
     'charges.read': (id) => needs.withOpen(({ vault }) => chargeDetail({ vault, clock }, id)),
@@ -86,8 +84,7 @@ function chargePapers(needs: HandlerNeeds): Pick<Handlers, PaperChannel> {
   return {
     'charges.slip': (id) =>
       needs.withOpen(async (open) => {
-        const bytes = await chargeSlip(paper(open), id)
-        return bytes.ok ? ok({ bytes: bytes.value }) : bytes
+        return mapOk(await chargeSlip(paper(open), id), (bytes) => ({ bytes }))
       }),
     'charges.saveSlip': (id) => needs.withOpen((open) => saveSlip(paper(open), id)),
     'charges.savePicture': (ask) => needs.withOpen((open) => savePicture(paper(open), ask)),

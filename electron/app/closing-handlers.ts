@@ -1,7 +1,7 @@
 import type { WorkId } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { ParsedAsk } from '../../shared/ipc/contract.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { confirmAll, type DecideNeeds, decide, forget } from '../services/books/decide.ts'
 import { keepExportAccount } from '../services/exports/account-record.ts'
 import { closingName } from '../services/exports/export-name.ts'
@@ -21,13 +21,11 @@ export function closingHandlers(needs: HandlerNeeds): Pick<Handlers, ClosingChan
     'closing.flows': ({ month }) => needs.withOpen(({ books }) => books.flows(month)),
     'closing.matches': ({ month, ...ask }) =>
       needs.withOpen(async ({ books }) => {
-        const page = await books.matches(month, ask)
-        return page.ok ? ok({ matches: page.value.matches, total: page.value.total }) : page
+        return mapOk(await books.matches(month, ask), (page) => ({ matches: page.matches, total: page.total }))
       }),
     'closing.candidates': ({ month, item }) =>
       needs.withOpen(async ({ books }) => {
-        const candidates = await books.candidates(month, item)
-        return candidates.ok ? ok({ candidates: candidates.value }) : candidates
+        return mapOk(await books.candidates(month, item), (candidates) => ({ candidates }))
       }),
     'closing.decide': (ask) => needs.withOpen((open) => decide(deciding(open), ask)),
     'closing.confirmAll': (ask) => needs.withOpen((open) => confirmAll(deciding(open), ask)),
@@ -39,8 +37,7 @@ export function closingHandlers(needs: HandlerNeeds): Pick<Handlers, ClosingChan
         if (file === null) return ok({ workId: null })
         const remembered = await rememberAccount(vault, plan)
         if (!remembered.ok) return remembered
-        const started = await works.start({ kind: 'month', ...plan }, file)
-        return started.ok ? ok({ workId: started.value }) : started
+        return mapOk(await works.start({ kind: 'month', ...plan }, file), (started) => ({ workId: started }))
       }),
   }
 }

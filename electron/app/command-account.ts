@@ -3,7 +3,7 @@ import type { Connection } from '../../shared/domain/connection.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { accountNumberSchema, formatAccountNumber } from '../../shared/ids/account-number.ts'
 import { cnpjSchema } from '../../shared/ids/cnpj.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type ConnectionPlace, findConnections } from '../services/connections/connection-folder.ts'
 import { readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
@@ -53,8 +53,7 @@ export async function withAccount<T>(
   const [place, ...more] = found
   if (place === undefined || more.length > 0) return err(appError({ kind: 'not-found', what: 'connection' }))
   return withVault(needs, place, async (vault) => {
-    const holder = await holderOf(place, vault)
-    return holder.ok ? work(vault, holder.value) : holder
+    return andThen(await holderOf(place, vault), (holder) => work(vault, holder))
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ConnectForm } from '../../shared/domain/connection.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { profileView } from '../policy/read-company-profile.ts'
 import { connectionRefusal, refusedByPolicy } from '../policy/refusals.ts'
 import { company } from '../sandbox/ledger/company.ts'
@@ -24,8 +24,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
   const addresses = createConnectionAsk(needs)
 
   async function createAndOpen(fresh: NewConnection) {
-    const id = await createConnection(needs, fresh)
-    return id.ok ? keeper.unlock(id.value, fresh.passphrase) : id
+    return andThen(await createConnection(needs, fresh), (id) => keeper.unlock(id, fresh.passphrase))
   }
 
   /** Does something with the connection that the form describes, and wipes its secrets. */
@@ -99,8 +98,7 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
       return keeper.forget(connectionId)
     },
     'connections.chooseFile': async (ask) => {
-      const file = await drafts.choose(ask.group, ask.part)
-      return file.ok ? ok({ file: file.value }) : file
+      return mapOk(await drafts.choose(ask.group, ask.part), (file) => ({ file }))
     },
     'connections.readIdentity': (ask) => drafts.read(ask.group, ask.passphrase),
     'connections.forgetIdentity': async (ask) => {

@@ -1,7 +1,7 @@
 import { extensionOf, type StatementExport } from '../../shared/domain/statement-export.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { keepExportAccount, readExportAccount } from '../services/exports/account-record.ts'
 import { exportName } from '../services/exports/export-name.ts'
 import { askWorkFile } from './ask-work-file.ts'
@@ -30,8 +30,7 @@ async function start(
   const fileName = exportName(open.view.environment, ask.filter, clock.now(), extension)
   const file = await askWorkFile(dialogs, { fileName, extension })
   if (file === null) return ok({ workId: null })
-  const started = await open.works.start({ kind: 'export', export: ask }, file)
-  return started.ok ? ok({ workId: started.value }) : started
+  return mapOk(await open.works.start({ kind: 'export', export: ask }, file), (started) => ({ workId: started }))
 }
 
 /** An export of nothing does not even ask where to; the account that OFX names is remembered. */

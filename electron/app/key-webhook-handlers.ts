@@ -1,5 +1,5 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { cancelKeyWebhook, configureKeyWebhook } from '../services/key-webhooks/change-key-webhook.ts'
 import { listKeyWebhooks, readKeyWebhook } from '../services/key-webhooks/list-key-webhooks.ts'
 import type { KeyWebhookNeeds } from '../services/key-webhooks/needs.ts'
@@ -32,8 +32,7 @@ export function keyWebhookHandlers(needs: HandlerNeeds): Pick<Handlers, KeyWebho
       }),
     'keyWebhooks.read': ({ key }) =>
       during(async (at) => {
-        const webhook = await readKeyWebhook(at, key)
-        return webhook.ok ? ok({ webhook: webhook.value }) : webhook
+        return mapOk(await readKeyWebhook(at, key), (webhook) => ({ webhook }))
       }),
     'keyWebhooks.configure': (ask) =>
       runReceiving(async (at) => {

@@ -1,7 +1,7 @@
 import type { LogExport } from '../../shared/domain/log.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { logName } from '../services/exports/export-name.ts'
 import { verifyLog } from '../services/log/verify-log.ts'
 import { askWorkFile } from './ask-work-file.ts'
@@ -16,14 +16,12 @@ export function logHandlers({ ports, withOpen, push }: HandlerNeeds): Pick<Handl
   return {
     'log.rows': (ask) =>
       withOpen(async ({ vault }) => {
-        const rows = await vault.log.rows(ask)
-        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+        return mapOk(await vault.log.rows(ask), (rows) => ({ rows: [...rows] }))
       }),
     'log.totals': ({ filter }) => withOpen(({ vault }) => vault.log.totals(filter)),
     'log.people': () =>
       withOpen(async ({ vault }) => {
-        const people = await vault.log.people()
-        return people.ok ? ok({ people: [...people.value] }) : people
+        return mapOk(await vault.log.people(), (people) => ({ people: [...people] }))
       }),
     'log.verify': () =>
       withOpen((open) =>
@@ -48,6 +46,5 @@ async function start(
   const fileName = logName(view.environment, clock.now(), format)
   const file = await askWorkFile(dialogs, { fileName, extension: format })
   if (file === null) return ok({ workId: null })
-  const started = await works.start({ kind: 'log', export: ask }, file)
-  return started.ok ? ok({ workId: started.value }) : started
+  return mapOk(await works.start({ kind: 'log', export: ask }, file), (started) => ({ workId: started }))
 }

@@ -1,6 +1,6 @@
 import type { Note, NoteSubject } from '../../shared/domain/note.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../shared/kit/result.ts'
 import { attachFile } from '../services/notes/attach-file.ts'
 import { openFile, saveFile } from '../services/notes/open-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -33,8 +33,10 @@ export function noteHandlers(needs: HandlerNeeds): Pick<Handlers, NoteChannel> {
     'notes.saveFile': ({ fileId }) => needs.withOpen(({ vault }) => saveFile({ vault, dialogs }, fileId)),
     'notes.labels': () =>
       needs.withOpen(async ({ vault }) => {
-        const labels = await vault.notes.labels()
-        return labels.ok ? ok({ tags: [...labels.value.tags], costCentres: [...labels.value.costCentres] }) : labels
+        return mapOk(await vault.notes.labels(), (labels) => ({
+          tags: [...labels.tags],
+          costCentres: [...labels.costCentres],
+        }))
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { type ConnectionPlace, sumNote } from '../services/connections/connection-folder.ts'
 import { mendLabel, readName } from '../services/connections/connection-name.ts'
 import { type ConnectionProfile, readProfile, wipeProfile } from '../services/connections/connection-profile.ts'
@@ -50,8 +50,9 @@ export async function openPlace(
     place.meta.lock === 'system'
       ? ({ kind: 'system', keyWrap } as const)
       : ({ kind: 'passphrase', passphrase: passphrase ?? '' } as const)
-  const key = await openKeyFile({ file: place.keyFile, protection, clock })
-  return key.ok ? reopenPlace(needs, place, key.value, free) : key
+  return andThen(await openKeyFile({ file: place.keyFile, protection, clock }), (key) =>
+    reopenPlace(needs, place, key, free),
+  )
 }
 
 /** The same with the key at hand: of a connection that was open a moment ago. The key is this call's from here on. */
@@ -143,8 +144,7 @@ async function throughBook(
   const record = await readTeam(vault.records)
   if (!record.ok) return record
   const forget = async () => {
-    const forgotten = await vault.team.forget(teamRecord)
-    return forgotten.ok ? ok(alone) : forgotten
+    return mapOk(await vault.team.forget(teamRecord), () => alone)
   }
   if (record.value === null || record.value.stage === 'leaving') return forget()
   if (record.value.stage === 'answered') return ok(alone)
@@ -153,8 +153,10 @@ async function throughBook(
     // Without the server it stays as it was, and the next opening goes in.
     if (!entered.ok) return ok({ ...alone, notEntered: entered.error })
     memory.forget(place.id)
-    const file = await openVault({ file: place.vaultFile, key, create: false, onDeath: (bug) => onDeath('vault', bug) })
-    return file.ok ? throughBook(needs, place, file.value, key) : file
+    return andThen(
+      await openVault({ file: place.vaultFile, key, create: false, onDeath: (bug) => onDeath('vault', bug) }),
+      (file) => throughBook(needs, place, file, key),
+    )
   }
   const onChange = (calls: readonly SharedCall[]): void => {
     tellChanges(push, calls)

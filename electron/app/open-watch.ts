@@ -1,6 +1,6 @@
 import type { NoticeWords } from '../../shared/domain/notice.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Journal, SendGate } from '../journal/journal.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -49,8 +49,8 @@ export function openWatch(needs: OpenWatchNeeds): (detailed?: JudgeAsk['detailed
 /** The gate of a person who holds all payments; what cannot be read holds too. */
 export function personGate({ watch }: Pick<Vault, 'watch'>): SendGate {
   return async (): Promise<Result<null, AppError>> => {
-    const held = await watch.held()
-    if (!held.ok) return held
-    return held.value === null ? ok(null) : err(appError({ kind: 'held', sent: 'no', why: 'person' }))
+    return andThen(await watch.held(), (held) =>
+      held === null ? ok(null) : err(appError({ kind: 'held', sent: 'no', why: 'person' })),
+    )
   }
 }

@@ -2,7 +2,7 @@ import type { WorkId } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { safePart } from '../../shared/filing/safe-part.ts'
 import type { ParsedAsk } from '../../shared/ipc/contract.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { matchItems } from '../services/packs/match-items.ts'
 import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -16,8 +16,7 @@ export function packHandlers(needs: HandlerNeeds): Pick<Handlers, PackChannel> {
   return {
     'packs.match': ({ items }) =>
       needs.withOpen(async ({ vault }) => {
-        const matches = await matchItems(vault, items)
-        return matches.ok ? ok({ matches: [...matches.value] }) : matches
+        return mapOk(await matchItems(vault, items), (matches) => ({ matches: [...matches] }))
       }),
     'packs.start': (ask) => needs.withOpen((open) => start(needs, open, ask)),
   }
@@ -31,6 +30,5 @@ async function start(
   const fileName = safePart(name, '.zip')
   const file = await askWorkFile(dialogs, { fileName, extension: 'zip' })
   if (file === null) return ok({ workId: null })
-  const started = await works.start({ kind: 'pack', content }, file)
-  return started.ok ? ok({ workId: started.value }) : started
+  return mapOk(await works.start({ kind: 'pack', content }, file), (started) => ({ workId: started }))
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CHANGED_DAYS, type PayeeExport, payeeListIdSchema } from '../../shared/domain/payee.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import { payeesName } from '../services/exports/export-name.ts'
 import { payeeRow } from '../services/payees/payee-row.ts'
@@ -23,8 +23,10 @@ export function payeeHandlers(needs: HandlerNeeds): Pick<Handlers, PayeeChannel>
     'payees.list': (ask) =>
       needs.withOpen(async ({ vault, clock }) => {
         const since = startOfLocalDate(addDays(localDateOf(clock.now()), -CHANGED_DAYS))
-        const page = await vault.payeeBook.list({ ...ask, since })
-        return page.ok ? ok({ rows: page.value.rows.map(payeeRow), more: page.value.more }) : page
+        return mapOk(await vault.payeeBook.list({ ...ask, since }), (page) => ({
+          rows: page.rows.map(payeeRow),
+          more: page.more,
+        }))
       }),
     'payees.read': ({ id }) => needs.withOpen((open) => readPayee(paymentNeeds(open, settings), id)),
     'payees.join': (ask) =>
@@ -83,8 +85,7 @@ async function startExport(
     extension: format,
   })
   if (file === null) return ok({ workId: null })
-  const started = await works.start({ kind: 'payees', export: ask }, file)
-  return started.ok ? ok({ workId: started.value }) : started
+  return mapOk(await works.start({ kind: 'payees', export: ask }, file), (started) => ({ workId: started }))
 }
 
 // Somebody else may have joined or parted it meanwhile.

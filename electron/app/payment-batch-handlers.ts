@@ -2,7 +2,7 @@ import type { BatchFacts } from '../../shared/domain/payment-batch.ts'
 import { extraInstitutions } from '../../shared/domain/extra-institutions.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { err, ok } from '../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok } from '../../shared/kit/result.ts'
 import { keepMapping, readMapping } from '../services/batches/sheet-mapping.ts'
 import { bringRemessa } from '../services/payment-batches/bring-remessa.ts'
 import { copyBatch, splitBatch } from '../services/payment-batches/copy-batch.ts'
@@ -44,13 +44,13 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
       }),
     'paymentBatches.paused': () =>
       needs.withOpen(async ({ vault }) => {
-        const batches = await vault.paymentBatches.list()
-        return batches.ok ? ok({ count: batches.value.filter(({ state }) => state === 'paused').length }) : batches
+        return mapOk(await vault.paymentBatches.list(), (batches) => ({
+          count: batches.filter(({ state }) => state === 'paused').length,
+        }))
       }),
     'paymentBatches.read': ({ id }) =>
       needs.withOpen(async ({ paymentBatches: { book, desk } }) => {
-        const batch = await readKept(book, id)
-        return batch.ok ? showBatch(book, batch.value, desk.resting(id)) : batch
+        return andThen(await readKept(book, id), (batch) => showBatch(book, batch, desk.resting(id)))
       }),
     'paymentBatches.create': ({ name }) =>
       needs.withOpen(({ paymentBatches }) => createDraft(paymentBatches.book, name)),
@@ -64,15 +64,15 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
     'paymentBatches.confirm': (ask) =>
       needs.withOpen(async (open) => {
         if (open.view.retiredAt !== null) return err(appError({ kind: 'held', sent: 'no', why: 'retired' }))
-        const asked = await askBatch(needs, open, ask)
-        return asked.ok ? open.paymentBatches.desk.begin(asked.value.confirmed, asked.value.yes) : asked
+        return andThen(await askBatch(needs, open, ask), (asked) =>
+          open.paymentBatches.desk.begin(asked.confirmed, asked.yes),
+        )
       }),
     'paymentBatches.pause': ({ id }) => needs.withOpen(({ paymentBatches }) => paymentBatches.desk.pause(id)),
     'paymentBatches.reopen': ({ id }) => needs.withOpen(({ paymentBatches }) => reopen(paymentBatches.book, id)),
     'paymentBatches.remove': ({ id }) =>
       needs.withOpen(async ({ paymentBatches }) => {
-        const removed = await removeDraft(paymentBatches.book, id)
-        return removed.ok ? ok({}) : removed
+        return mapOk(await removeDraft(paymentBatches.book, id), () => ({}))
       }),
     'paymentBatches.bringRemessa': (ask) =>
       needs.withOpen(async ({ view, paymentBatches: { book } }) => {
@@ -89,13 +89,11 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
       }),
     'paymentBatches.mapping': ({ headings }) =>
       needs.withOpen(async ({ vault }) => {
-        const mapping = await readMapping(vault, 'payments', headings)
-        return mapping.ok ? ok({ mapping: mapping.value }) : mapping
+        return mapOk(await readMapping(vault, 'payments', headings), (mapping) => ({ mapping }))
       }),
     'paymentBatches.keepMapping': ({ headings, mapping }) =>
       needs.withOpen(async ({ vault }) => {
-        const kept = await keepMapping(vault, 'payments', headings, mapping)
-        return kept.ok ? ok({}) : kept
+        return mapOk(await keepMapping(vault, 'payments', headings, mapping), () => ({}))
       }),
   }
 }

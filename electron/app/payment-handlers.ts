@@ -2,7 +2,7 @@ import type { PaymentExport, PaymentId } from '../../shared/domain/payment.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { noSuchPayment } from '../journal/faults.ts'
 import { sentIn } from '../journal/sent.ts'
 import { paymentsName } from '../services/exports/export-name.ts'
@@ -65,15 +65,14 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
     'payments.askNow': (ask) => needs.withOpen((open) => moved(open, open.journal.ask(ask.id))),
     'payments.sendAgain': (ask) =>
       needs.withOpen(async (open) => {
-        const asked = await askPayment(needs, open, { id: ask.id, again: true })
-        if (!asked.ok) return asked
-        return moved(open, open.journal.sendAgain({ id: ask.id, approval: asked.value }))
+        return andThen(await askPayment(needs, open, { id: ask.id, again: true }), (asked) =>
+          moved(open, open.journal.sendAgain({ id: ask.id, approval: asked })),
+        )
       }),
     'payments.abandon': (ask) => needs.withOpen((open) => moved(open, open.journal.abandon(ask))),
     'payments.close': (ask) =>
       needs.withOpen(async (open) => {
-        const yes = await askEnding(needs, open, ask)
-        return yes.ok ? moved(open, open.journal.close(ask)) : yes
+        return andThen(await askEnding(needs, open, ask), () => moved(open, open.journal.close(ask)))
       }),
   }
 }
@@ -90,8 +89,7 @@ async function startExport(
   const fileName = paymentsName(view.environment, ask.filter, clock.now(), format)
   const file = await askWorkFile(dialogs, { fileName, extension: format })
   if (file === null) return ok({ workId: null })
-  const started = await works.start({ kind: 'payments', export: ask }, file)
-  return started.ok ? ok({ workId: started.value }) : started
+  return mapOk(await works.start({ kind: 'payments', export: ask }, file), (started) => ({ workId: started }))
 }
 
 type Ending = Extract<SafeguardAct, { readonly deed: 'end-payment' }>

@@ -1,5 +1,5 @@
 import { appError } from '../../shared/errors/app-error.ts'
-import { err, ok } from '../../shared/kit/result.ts'
+import { err, mapOk, ok } from '../../shared/kit/result.ts'
 import { describeIntent } from '../services/payments/read-payment.ts'
 import { pngFault } from '../services/pictures/png-fault.ts'
 import { fetchReceipt } from '../services/receipts/fetch-receipt.ts'
@@ -29,13 +29,11 @@ export function receiptHandlers(needs: HandlerNeeds): Pick<Handlers, ReceiptChan
     'receipts.coverage': () => needs.withOpen(({ vault }) => vault.settled.coverage()),
     'receipts.missing': (ask) =>
       needs.withOpen(async ({ vault }) => {
-        const rows = await vault.settled.missing(ask)
-        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+        return mapOk(await vault.settled.missing(ask), (rows) => ({ rows: [...rows] }))
       }),
     'receipts.tryNow': ({ keys }) =>
       needs.withOpen(async ({ collector }) => {
-        const made = await collector.tryNow(keys)
-        return made.ok ? ok({}) : made
+        return mapOk(await collector.tryNow(keys), () => ({}))
       }),
   }
 }

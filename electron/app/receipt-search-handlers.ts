@@ -1,4 +1,4 @@
-import { ok } from '../../shared/kit/result.ts'
+import { mapOk } from '../../shared/kit/result.ts'
 import { type OpenReceiptNeeds, openReceipt } from '../services/receipts/open-receipt.ts'
 import { dragReceipt, saveReceipt } from '../services/receipts/save-receipt.ts'
 import { listSearches, removeSearch, saveSearch } from '../services/receipts/saved-searches.ts'
@@ -15,8 +15,7 @@ export function receiptSearchHandlers(needs: HandlerNeeds): Pick<Handlers, Searc
   return {
     'receipts.rows': (ask) =>
       needs.withOpen(async ({ vault }) => {
-        const rows = await vault.receipts.rows(ask)
-        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+        return mapOk(await vault.receipts.rows(ask), (rows) => ({ rows: [...rows] }))
       }),
     'receipts.totals': (ask) => needs.withOpen(({ vault }) => vault.receipts.totals(ask.filter)),
     'receipts.open': (ask) => needs.withOpen((open) => openReceipt(opening(open), ask.id)),
@@ -32,8 +31,7 @@ export function receiptSearchHandlers(needs: HandlerNeeds): Pick<Handlers, Searc
     'receipts.unread': (ask) => needs.withOpen(({ reading }) => reading.unread(ask.limit)),
     'receipts.keepText': (ask) =>
       needs.withOpen(async ({ reading }) => {
-        const kept = await reading.keepText(ask.id, ask.text)
-        return kept.ok ? ok({}) : kept
+        return mapOk(await reading.keepText(ask.id, ask.text), () => ({}))
       }),
     'searches.list': () => needs.withOpen(({ vault }) => listSearches(vault.records)),
     'searches.save': (ask) => needs.withOpen(({ vault }) => saveSearch(vault.records, ask)),

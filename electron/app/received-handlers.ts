@@ -1,4 +1,4 @@
-import { ok } from '../../shared/kit/result.ts'
+import { mapOk } from '../../shared/kit/result.ts'
 import { consultReceived, readReceived } from '../services/received/read-received.ts'
 import { saveSheet } from '../services/received/save-sheet.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -15,14 +15,12 @@ export function receivedHandlers(needs: HandlerNeeds): Pick<Handlers, ReceivedCh
   return {
     'received.rows': (ask) =>
       needs.withOpen(async ({ vault }) => {
-        const rows = await vault.received.rows(ask)
-        return rows.ok ? ok({ rows: [...rows.value] }) : rows
+        return mapOk(await vault.received.rows(ask), (rows) => ({ rows: [...rows] }))
       }),
     'received.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.received.totals(filter)),
     'received.extent': () =>
       needs.withOpen(async ({ vault }) => {
-        const completeUpTo = await vault.received.completeUpTo()
-        return completeUpTo.ok ? ok({ completeUpTo: completeUpTo.value }) : completeUpTo
+        return mapOk(await vault.received.completeUpTo(), (completeUpTo) => ({ completeUpTo }))
       }),
     'received.read': ({ endToEndId }) => needs.withOpen(({ vault }) => readReceived({ vault, clock }, endToEndId)),
     'received.consult': ({ endToEndId }) =>

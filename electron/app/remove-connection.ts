@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
 import type { RemovalFacts } from '../../shared/domain/connection-life.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { readBackups } from '../services/backups/backup-record.ts'
 import { placeFiles } from '../services/connections/connection-folder.ts'
 import { writeProfile } from '../services/connections/connection-profile.ts'
@@ -20,14 +20,12 @@ export async function removalFacts({ vault }: OpenConnection): Promise<Result<Re
   if (!payments.ok) return payments
   const receipts = await vault.settled.coverage()
   if (!receipts.ok) return receipts
-  const backups = await readBackups(vault.records)
-  if (!backups.ok) return backups
-  return ok({
+  return mapOk(await readBackups(vault.records), (backups) => ({
     payments: payments.value.counts.all,
     receipts: receipts.value.payments - receipts.value.missing,
     openPayments: openPayments + doubtfulPayments,
-    lastBackup: backups.value.last?.at ?? null,
-  })
+    lastBackup: backups.last?.at ?? null,
+  }))
 }
 
 /**

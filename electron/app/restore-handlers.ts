@@ -4,7 +4,7 @@ import type { BackupContents, BackupProgress } from '../../shared/domain/backup.
 import type { Environment } from '../../shared/domain/environment.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { BackupReading, BackupThreads } from '../backup/backup-threads.ts'
 import type { BackupManifest } from '../backup/format/manifest.ts'
 import { connectionRefusal } from '../policy/refusals.ts'
@@ -62,16 +62,16 @@ export function restoreHandlers(needs: RestoreHandlerNeeds): Pick<Handlers, Rest
     'restore.open': ({ passphrase }) => withBackup(passphrase, ({ manifest }) => contentsOf(needs, manifest)),
     'restore.rehearse': ({ passphrase }) =>
       withBackup(passphrase, async ({ reading, manifest }, tell) => {
-        const proved = await rehearseBackup({ ports, tell }, reading)
-        return proved.ok ? contentsOf(needs, manifest) : proved
+        return andThen(await rehearseBackup({ ports, tell }, reading), () => contentsOf(needs, manifest))
       }),
     'restore.begin': ({ passphrase, vaultPassphrase }) =>
       withBackup(passphrase, async (backup, tell) => {
         const { policy } = ports
         const mayConnect = (environment: Environment, addresses: readonly string[]) =>
           connectionRefusal(policy, environment, addresses)
-        const restored = await restoreBackup({ ...needs, tell, mayConnect }, backup, vaultPassphrase)
-        return restored.ok ? keeper.unlock(restored.value, vaultPassphrase) : restored
+        return andThen(await restoreBackup({ ...needs, tell, mayConnect }, backup, vaultPassphrase), (restored) =>
+          keeper.unlock(restored, vaultPassphrase),
+        )
       }),
     'restore.end': async () => {
       wanted = null
@@ -85,8 +85,7 @@ async function opened<T>(
   passphrase: string,
   work: (manifest: BackupManifest) => Promise<Result<T, AppError>>,
 ): Promise<Result<T, AppError>> {
-  const manifest = await reading.open(passphrase)
-  return manifest.ok ? work(manifest.value) : manifest
+  return andThen(await reading.open(passphrase), work)
 }
 
 async function contentsOf(

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { TeamFiles, TeamPart, TeamServer, TeamView } from '../../shared/domain/team.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { InvitationFile } from '../team/answer-invitation.ts'
@@ -121,8 +121,10 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const { team, vault } = open
         // An answer that was not admitted is given up.
         if (team === null) return vault.team.forget(teamRecord)
-        const yes = await askSafeguard(needs, open, { deed: 'team-leave', about: addressOf(team.facts.server) })
-        return yes.ok ? team.leave() : yes
+        return andThen(
+          await askSafeguard(needs, open, { deed: 'team-leave', about: addressOf(team.facts.server) }),
+          () => team.leave(),
+        )
       })
       return left.ok ? keeper.reopen() : left
     },
@@ -145,8 +147,10 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const { host, port, database, authority } = team.facts.server
         const server = { host, port, database, authority }
         const told = { company: open.view.companyName, account: accountOf(open), server, until }
-        const written = await writeFileDurably(path, writeInvitationFile({ ...told, invitation: invitation.value }))
-        return written.ok ? ok({ fileName: basename(path) }) : written
+        return mapOk(
+          await writeFileDurably(path, writeInvitationFile({ ...told, invitation: invitation.value })),
+          () => ({ fileName: basename(path) }),
+        )
       }),
     'team.admit': ({ invitation, code }) =>
       inBook(async (open, team) => {
@@ -155,21 +159,18 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         if (!yes.ok) return yes
         const digits = code.replace(' ', '')
         const said = `${digits.slice(0, 4)} ${digits.slice(4)}`
-        const admitted = await team.admit(invitation, said, ports.clock.now())
-        return admitted.ok ? viewOf(open) : admitted
+        return andThen(await team.admit(invitation, said, ports.clock.now()), () => viewOf(open))
       }),
     'team.withdraw': ({ invitation }) =>
       inBook(async (open, team) => {
-        const withdrawn = await team.withdraw(invitation)
-        return withdrawn.ok ? viewOf(open) : withdrawn
+        return andThen(await team.withdraw(invitation), () => viewOf(open))
       }),
     'team.remove': ({ member }) =>
       inBook(async (open, team) => {
         const name = team.roster().members.find(({ id }) => id === member)?.name ?? ''
         const yes = await askSafeguard(needs, open, { deed: 'team-remove', about: name })
         if (!yes.ok) return yes
-        const removed = await team.remove(member)
-        return removed.ok ? viewOf(open) : removed
+        return andThen(await team.remove(member), () => viewOf(open))
       }),
     'team.export': () =>
       inBook(async (_, team): Promise<Result<Answer<'team.export'>, AppError>> => {
@@ -180,8 +181,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const { exportText } = await import('../team/team-desk.ts')
         const text = await exportText(team.replica, team.log)
         if (!text.ok) return asBook(text)
-        const written = await writeFileDurably(path, text.value)
-        return written.ok ? ok({ fileName: basename(path) }) : written
+        return mapOk(await writeFileDurably(path, text.value), () => ({ fileName: basename(path) }))
       }),
     'team.readInvitation': () =>
       needs.withOpen(async (): Promise<Result<Answer<'team.readInvitation'>, AppError>> => {
@@ -251,8 +251,7 @@ function accountOf({ view }: OpenConnection): InvitationFile['account'] {
 
 async function viewOf({ team, vault }: OpenConnection): Promise<Result<Answer<'team.read'>, AppError>> {
   if (team !== null) {
-    const book = await bookOf(team, vault)
-    return book.ok ? ok({ book: book.value, joining: null }) : book
+    return mapOk(await bookOf(team, vault), (book) => ({ book, joining: null }))
   }
   const kept = await vault.records.get(teamRecord)
   if (!kept.ok || kept.value === null) return kept.ok ? ok({ book: null, joining: null }) : kept

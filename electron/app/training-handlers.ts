@@ -1,6 +1,6 @@
 import type { TrainingView } from '../../shared/domain/training.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, mapOk, type Result } from '../../shared/kit/result.ts'
 import { keepRehearsal, readRehearsal } from '../confirmation/rehearsal.ts'
 import type { RecordTable } from '../vault/vault.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -18,8 +18,7 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
       needs.withOpen(async ({ bank, jobs, vault }) => {
         if (bank === null) return err(noBank())
         if (order.do === 'rehearse-confirmation') {
-          const kept = await keepRehearsal(vault.records, order.on)
-          return kept.ok ? viewOf(bank, vault.records) : kept
+          return andThen(await keepRehearsal(vault.records, order.on), () => viewOf(bank, vault.records))
         }
         const obeyed = await bank.order(order)
         if (!obeyed.ok) return obeyed
@@ -36,8 +35,7 @@ export function trainingHandlers(needs: HandlerNeeds): Pick<Handlers, TrainingCh
 async function viewOf(bank: TrainingDesk, records: Pick<RecordTable, 'get'>): Promise<Result<TrainingView, AppError>> {
   const rehearsal = await readRehearsal(records)
   if (!rehearsal.ok) return rehearsal
-  const view = await bank.view()
-  return view.ok ? ok({ ...view.value, rehearsesConfirmation: rehearsal.value }) : view
+  return mapOk(await bank.view(), (view) => ({ ...view, rehearsesConfirmation: rehearsal.value }))
 }
 
 /** Why the training payer does not pay a charge. */

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -12,14 +12,12 @@ type WorkChannel = Extract<keyof Handlers, `works.${string}` | `notices.${string
 export function workHandlers(needs: HandlerNeeds): Pick<Handlers, WorkChannel> {
   const deed = (does: 'pause' | 'resume' | 'cancel' | 'dismiss') => (ask: { id: WorkId }) =>
     needs.withOpen(async ({ works }) => {
-      const done = await works[does](ask.id)
-      return done.ok ? ok({}) : done
+      return mapOk(await works[does](ask.id), () => ({}))
     })
   return {
     'works.list': () =>
       needs.withOpen(async ({ works }) => {
-        const list = await works.list()
-        return list.ok ? ok({ works: [...list.value] }) : list
+        return mapOk(await works.list(), (list) => ({ works: [...list] }))
       }),
     'notices.list': () => needs.withOpen(async ({ notices }) => ok({ notices: [...notices.list()] })),
     'notices.see': () =>

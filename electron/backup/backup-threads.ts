@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, ok, type Result } from '../../shared/kit/result.ts'
 import type { WholeFile } from '../workers/file-maker.ts'
 import { ownBuffer } from '../workers/own-buffer.ts'
 import { type FileThread, type FileThreads, type HearBug, startThread } from '../workers/start-thread.ts'
@@ -102,6 +102,5 @@ function ended<T>(thread: FileThread<BackupAsk>, why: T): T {
 
 // What the file system says comes from outside, what the backup itself is from inside the thread's own answer.
 async function told<T>(answer: Promise<Result<Result<T, AppError>, AppError>>): Promise<Result<T, AppError>> {
-  const outer = await answer
-  return outer.ok ? outer.value : outer
+  return andThen(await answer, (outer) => outer)
 }

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { judgePassphrase } from '../../shared/domain/passphrase.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { RecordTable } from '../vault/vault.ts'
 
 const RECORD = 'confirmation.passphrase'
@@ -15,9 +15,7 @@ export type Verifier = z.infer<typeof verifierSchema>
 
 /** The verifier that is kept; null where no passphrase was chosen yet, or what is kept cannot be read. */
 export async function readVerifier(records: Pick<RecordTable, 'get'>): Promise<Result<Verifier | null, AppError>> {
-  const kept = await records.get(RECORD)
-  if (!kept.ok) return kept
-  return ok(kept.value === null ? null : verifierSchema.parse(JSON.parse(kept.value)))
+  return mapOk(await records.get(RECORD), (kept) => (kept === null ? null : verifierSchema.parse(JSON.parse(kept))))
 }
 
 /** Whether this is the passphrase that was chosen. */
@@ -38,8 +36,7 @@ export async function choosePassphrase(
   const salt = randomBytes(16)
   const hash = await derive(passphrase, salt, N)
   const verifier: Verifier = { n: N, salt: salt.toString('base64'), hash: hash.toString('base64') }
-  const kept = await records.put(RECORD, JSON.stringify(verifier))
-  return kept.ok ? ok('kept') : kept
+  return mapOk(await records.put(RECORD, JSON.stringify(verifier)), () => 'kept')
 }
 
 function derive(passphrase: string, salt: Buffer, n: number): Promise<Buffer> {

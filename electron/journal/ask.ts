@@ -1,6 +1,6 @@
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { BankMoment } from '../ports/bank-time.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -42,8 +42,7 @@ export async function ask(room: Room, id: PaymentId): Promise<Result<Intent, App
   // Under way in this process: its own answer is on its way. And a returned payment has no more news.
   if (room.sending.has(id) || intent.state === 'refunded' || leftElsewhereMs(room, intent) > 0) return ok(intent)
   if (intent.state !== 'sending') return askAbout(room, intent)
-  const doubtful = await interrupt(room, intent)
-  return doubtful.ok ? askAbout(room, doubtful.value) : doubtful
+  return andThen(await interrupt(room, intent), (doubtful) => askAbout(room, doubtful))
 }
 
 // While the institution's time is unknown nobody knows that its window is over.

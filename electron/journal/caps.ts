@@ -1,5 +1,5 @@
 import { type AppError, appError, type PolicyRule } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
 import { localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import type { DayCap } from '../vault/day-cap.ts'
@@ -39,8 +39,11 @@ export async function claimOfDay(
 ): Promise<Result<DayCap | null, AppError>> {
   if (perDay === null || kind === 'refund') return ok(null)
   const day = localDateOf(clock.now())
-  const noted = await dayNote.claim(day, { id, amount })
-  return noted.ok ? ok({ perDay, since: startOfLocalDate(day), entries: noted.value }) : noted
+  return mapOk(await dayNote.claim(day, { id, amount }), (noted) => ({
+    perDay,
+    since: startOfLocalDate(day),
+    entries: noted,
+  }))
 }
 
 function aboveCap(rule: PolicyRule, cap: Centavos, left: Centavos): AppError {

@@ -1,6 +1,6 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -65,13 +65,13 @@ async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result
   const once = await refuseStanding(room.needs, intent)
   if (!once.ok) return once
   const reason = ask.duplicateReason?.trim() || null
-  const free = await refuseRepeated(room, intent, reason)
-  if (!free.ok) return free
-  return room.move(intent, {
-    to: 'frozen',
-    patch: { duplicateReason: reason },
-    event: { at: room.needs.clock.now(), by: 'person', what: 'confirmed', facts: { duplicateReason: reason } },
-  })
+  return andThen(await refuseRepeated(room, intent, reason), () =>
+    room.move(intent, {
+      to: 'frozen',
+      patch: { duplicateReason: reason },
+      event: { at: room.needs.clock.now(), by: 'person', what: 'confirmed', facts: { duplicateReason: reason } },
+    }),
+  )
 }
 
 // A reason speaks of what was seen at the review. What was made since then would make another key: it has to be seen first.
@@ -93,8 +93,9 @@ async function refuseRepeated(room: Room, intent: Intent, reason: string | null)
 }
 
 async function refuseNewer({ needs }: Room, intent: Intent, now: Instant): Promise<Result<never, AppError>> {
-  const alike = await findLookAlikes(needs.vault, intent, now)
-  return alike.ok ? err(appError({ kind: 'duplicate', paymentId: alike.value[0]?.paymentId ?? null })) : alike
+  return andThen(await findLookAlikes(needs.vault, intent, now), (alike) =>
+    err(appError({ kind: 'duplicate', paymentId: alike[0]?.paymentId ?? null })),
+  )
 }
 
 // The key of what is the same within a day only tells the day of its review.

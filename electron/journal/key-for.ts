@@ -3,7 +3,7 @@ import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { type IdempotencyKey, idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -97,6 +97,7 @@ async function sentOf(
   { vault }: Pick<JournalNeeds, 'vault'>,
   identity: string,
 ): Promise<Result<readonly Intent[], AppError>> {
-  const all = await vault.journal.ofIdentity(identity)
-  return all.ok ? ok(all.value.filter(({ state }) => !NEVER_SENT.includes(state))) : all
+  return mapOk(await vault.journal.ofIdentity(identity), (all) =>
+    all.filter(({ state }) => !NEVER_SENT.includes(state)),
+  )
 }

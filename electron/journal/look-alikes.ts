@@ -1,7 +1,7 @@
 import type { LookAlike, PaymentState } from '../../shared/domain/payment.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent } from '../vault/vault.ts'
 import { debitsElsewhere } from './debits-elsewhere.ts'
@@ -65,10 +65,8 @@ async function refundedElsewhere(
   ask: Pick<Intent, 'amount' | 'payeeAccount' | 'payeeName' | 'request'>,
   now: Instant,
 ): Promise<Result<readonly LookAlike[], AppError>> {
-  const refunds = await refundsElsewhere(vault, ask)
-  if (!refunds.ok) return refunds
-  return ok(
-    refunds.value.map(({ amount, description, requestedAt, status: state }) => ({
+  return mapOk(await refundsElsewhere(vault, ask), (refunds) =>
+    refunds.map(({ amount, description, requestedAt, status: state }) => ({
       source: 'institution',
       paymentId: null,
       at: requestedAt ?? now,
@@ -85,8 +83,7 @@ async function paidElsewhere(
   ask: LookAlikeAsk,
   period: { readonly from: Instant; readonly to: Instant },
 ): Promise<Result<readonly LookAlike[], AppError>> {
-  const debits = await debitsElsewhere(vault, ask, period)
-  return debits.ok ? ok(debits.value.map(({ line }) => fromStatement(line))) : debits
+  return mapOk(await debitsElsewhere(vault, ask, period), (debits) => debits.map(({ line }) => fromStatement(line)))
 }
 
 /** The document of a payee: as reviewed, or as an earlier payment to the same key, code or account was told; else ''. */
@@ -95,8 +92,7 @@ export async function knownDocument(
   { payeeDocument, payeeAccount }: Pick<Intent, 'payeeDocument' | 'payeeAccount'>,
 ): Promise<Result<string, AppError>> {
   if (payeeDocument !== '') return ok(payeeDocument)
-  const told = await vault.journal.toldDocument(payeeAccount)
-  return told.ok ? ok(told.value ?? '') : told
+  return mapOk(await vault.journal.toldDocument(payeeAccount), (told) => told ?? '')
 }
 
 /** The journal's own look-alikes at a moment, newest first; `since` binds only those whose outcome is known, and what was refused counts while it may still be booked. */

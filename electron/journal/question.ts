@@ -1,5 +1,5 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -41,8 +41,10 @@ export async function askBefore(needs: JournalNeeds, intent: Intent, now: Instan
   const { id, idempotencyKey } = listed.billet
   const byId = await billetById(vault, id)
   if (!byId.ok) return byId
-  const known = byId.value === null && idempotencyKey !== null ? await vault.journal.byAnyId(idempotencyKey) : byId
-  return known.ok ? err(appError({ kind: 'duplicate', paymentId: known.value?.id ?? null })) : known
+  return andThen(
+    byId.value === null && idempotencyKey !== null ? await vault.journal.byAnyId(idempotencyKey) : byId,
+    (known) => err(appError({ kind: 'duplicate', paymentId: known?.id ?? null })),
+  )
 }
 
 /** What the provider says of a payment that may have been sent. */

@@ -9,7 +9,7 @@ import {
   refundRequestSchema,
 } from '../../shared/domain/refund.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import { type Centavos, centavos } from '../../shared/money/centavos.ts'
 import type { ProviderPayment } from '../api/provider.ts'
 import { wordOfRefund } from '../api/read-payment-answer.ts'
@@ -67,9 +67,9 @@ export async function askRefundBefore({ refunds, vault }: JournalNeeds, intent: 
   if (!pix.ok) return pix
   const listed = listedOf(intent, pix.value)
   if (listed !== undefined) return ok(wordOfRefund(listed))
-  const left = await refundableOf(vault, pix.value, nature, intent)
-  if (!left.ok) return left
-  return intent.amount > left.value ? err(invalidField('amount', 'above-remaining')) : ok(null)
+  return andThen(await refundableOf(vault, pix.value, nature, intent), (left) =>
+    intent.amount > left ? err(invalidField('amount', 'above-remaining')) : ok(null),
+  )
 }
 
 /** What the institution says of a refund that may have been asked for, by its id. */
@@ -82,9 +82,9 @@ export async function askRefund({ refunds }: Pick<JournalNeeds, 'refunds'>, inte
 
 /** The Pix that an intent gives back, with all its refunds; one that came in cannot be unknown, so that is an error. */
 export async function readPix(refunds: RefundReads, intent: Intent): Promise<Result<ReceivedPix, AppError>> {
-  const pix = await refunds.pix(refundRequestOf(intent).endToEndId)
-  if (!pix.ok) return pix
-  return pix.value === null ? err(appError({ kind: 'not-found', what: 'pix' })) : ok(pix.value)
+  return andThen(await refunds.pix(refundRequestOf(intent).endToEndId), (pix) =>
+    pix === null ? err(appError({ kind: 'not-found', what: 'pix' })) : ok(pix),
+  )
 }
 
 /** The refund of an intent in the list of its Pix. */

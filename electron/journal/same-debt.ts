@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import type { JournalNeeds } from './journal.ts'
@@ -29,9 +29,9 @@ export async function sameDebt(
   const { identity, payeeAccount: account } = ask
   const own = [identity, account].filter((way) => way !== null)
   const ways = [...new Set([...own, ...otherWaysOf(reviewedRequest(ask))])]
-  const found = await vault.journal.ofDebt({ account, ways })
-  if (!found.ok) return found
-  return ok(found.value.filter((one) => isOther(one, ask) && counts(one, ask, times)))
+  return mapOk(await vault.journal.ofDebt({ account, ways }), (found) =>
+    found.filter((one) => isOther(one, ask) && counts(one, ask, times)),
+  )
 }
 
 /** Refuses what was paid another way, or may have been, since its review: nobody was asked about that yet. */

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import { localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
@@ -49,10 +49,10 @@ export async function sameOrders(
       (!order.daily || localDateOf(one.createdAt) === day) &&
       isSameOrder(orderOf(reviewedRequest(one)), order),
   )
-  const elsewhere = await (order.way === 'refund'
-    ? countRefunds(vault, ask)
-    : countDebits(vault, ask, ours, { from: since, to: now }))
-  return elsewhere.ok ? ok({ ours, elsewhere: elsewhere.value }) : elsewhere
+  return mapOk(
+    await (order.way === 'refund' ? countRefunds(vault, ask) : countDebits(vault, ask, ours, { from: since, to: now })),
+    (elsewhere) => ({ ours, elsewhere }),
+  )
 }
 
 async function countRefunds(vault: JournalReads, ask: OrderAsk): Promise<Result<number, AppError>> {

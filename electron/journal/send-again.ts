@@ -1,6 +1,6 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Intent } from '../vault/vault.ts'
 import type { Approval } from './approval.ts'
 import { latestOf } from './bank-clock.ts'
@@ -55,13 +55,13 @@ async function note(room: Room, intent: Intent): Promise<Result<Intent, AppError
   if (!read.ok) return read
   const allowed = await refuseAboveCap(room.needs, intent)
   if (!allowed.ok) return allowed
-  const free = await refuseIfReplaced(room, intent)
-  if (!free.ok) return free
-  return room.move(intent, {
-    to: intent.state,
-    patch: {},
-    event: { at: room.needs.clock.now(), by: 'person', what: 'retried', facts: { from: intent.state } },
-  })
+  return andThen(await refuseIfReplaced(room, intent), () =>
+    room.move(intent, {
+      to: intent.state,
+      patch: {},
+      event: { at: room.needs.clock.now(), by: 'person', what: 'retried', facts: { from: intent.state } },
+    }),
+  )
 }
 
 function tooOld(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {

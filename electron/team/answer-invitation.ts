@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { environmentSchema } from '../../shared/domain/environment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import { type Instant, instantMs } from '../../shared/time/instant.ts'
 import type { RecordTable } from '../vault/vault.ts'
@@ -115,7 +115,6 @@ export function enterWhenAdmitted(
     const admitted = await readAdmission(log, invitation, member, keysOf(record))
     if (!admitted.ok || admitted.value === null) return admitted.ok ? ok(false) : admitted
     const ring = admitted.value.ring.map((key) => Buffer.from(key).toString('base64'))
-    const written = await writeTeam(records, { ...record, stage: 'entering', ring })
-    return written.ok ? ok(true) : written
+    return mapOk(await writeTeam(records, { ...record, stage: 'entering', ring }), () => true)
   })
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { sha256 } from '../vault/stores/sha256.ts'
 import type { AwaitedFile } from '../vault/team-table.ts'
 import { type BookError, bookError } from './book-fault.ts'
@@ -82,8 +82,7 @@ export async function putWhole(log: BookLog, book: HexId, key: EpochKey, path: s
       part += 1
     }
   }
-  const put = await log.putBlob(name, sealed())
-  return put.ok ? ok({ blob: name, sha256: hex, parts: count }) : put
+  return mapOk(await log.putBlob(name, sealed()), () => ({ blob: name, sha256: hex, parts: count }))
 }
 
 /** Writes such a file anew; `blob` where the server has not all of it, or other bytes. Throws what the system says of the file. */

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import * as z from 'zod'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { type BookError, bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
@@ -83,8 +83,7 @@ export async function answerInvitation(
     { book, author: id, epoch: 0, key },
     by,
   )
-  const placed = await log.append(entry)
-  return placed.ok ? ok(member.id) : placed
+  return mapOk(await log.append(entry), () => member.id)
 }
 
 /** The eight digits that both sides read to each other before a member is admitted: over the book, the invitation, the keys of who may admit and those of who answered. */

@@ -1,6 +1,6 @@
 import type { Release } from '../../shared/domain/release.ts'
 import type { UpdateFault, UpdateStep, UpdateView } from '../../shared/domain/update.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { fetchInstaller } from './fetch-installer.ts'
 import { clearUpdates, signedBytes, stageInstaller } from './installer-file.ts'
@@ -140,8 +140,7 @@ async function readFeed(
   if (!release.ok) return release
   const seen = believeRelease(release.value, { platform, seen: before.value, now: clock.now() })
   if (!seen.ok) return err(seen.error)
-  const kept = await rememberReleases(folder, seen.value)
-  return kept.ok ? ok({ release: release.value, seen: seen.value }) : kept
+  return mapOk(await rememberReleases(folder, seen.value), () => ({ release: release.value, seen: seen.value }))
 }
 
 /** What the window says of updates as they stand. */

@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, type Result } from '../../shared/kit/result.ts'
 import { openFile } from './database/open-file.ts'
 import { readSqliteError, storageError } from './database/storage-error.ts'
 import { eventLog } from './stores/event-log.ts'
@@ -17,8 +17,7 @@ export function proveFile({ file, key }: { file: string; key: Uint8Array }): Res
   const db = opened.value
   try {
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') return err(storageError('damaged'))
-    const chain = eventLog(db, key).verify()
-    return chain.ok ? ok(vaultFacts(db)) : chain
+    return mapOk(eventLog(db, key).verify(), () => vaultFacts(db))
   } catch (thrown) {
     const error = thrown instanceof RowError ? storageError('damaged') : readSqliteError(thrown)
     if (error === null) throw thrown

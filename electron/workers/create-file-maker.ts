@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { FileMaker, FileOwner, FilesOf, OpenFile, WholeFile, ZipEntry } from './file-maker.ts'
 import type { FileAsk, FileFormat, FileStart } from './file-protocol.ts'
 import { ownBuffer } from './own-buffer.ts'
@@ -52,8 +52,7 @@ type Open = (path: string, made: FileFormat) => Promise<Result<FileThread<FileAs
 
 function makerOver(owner: FileOwner, open: Open): FileMaker {
   async function file<Item>(path: string, made: FileFormat, bytes?: (item: Item) => Uint8Array | null) {
-    const thread = await open(path, made)
-    return thread.ok ? ok(openFile<Item>(owner, thread.value, bytes ?? (() => null))) : thread
+    return mapOk(await open(path, made), (thread) => openFile<Item>(owner, thread, bytes ?? (() => null)))
   }
   return {
     zip: (path) => file<ZipEntry>(path, { format: 'zip' }, (entry) => ('bytes' in entry ? entry.bytes : null)),

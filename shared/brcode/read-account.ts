@@ -1,6 +1,6 @@
 import { lowerAscii } from '../ids/lower-ascii.ts'
 import { readPrintedPixKey } from '../ids/pix-key.ts'
-import { err, ok, type Result } from '../kit/result.ts'
+import { andThen, err, ok, type Result } from '../kit/result.ts'
 import type { BrCode, BrCodeFault, BrCodeKind } from './br-code.ts'
 import { faultIn, faultOfCode } from './br-code-fault.ts'
 import { type Fields, readFields, type Source } from './read-fields.ts'
@@ -30,9 +30,9 @@ export function readAccount(source: Source, fields: Fields): Result<Account, BrC
   const [account, second] = accounts
   if (account === undefined) return faultOfCode('not-pix')
   if (second !== undefined) return faultOfCode('two-accounts')
-  const recurrence = readPixTemplate(source, fields.get('80'))
-  if (!recurrence.ok) return recurrence
-  return judge(account, recurrence.value?.get('25') ?? null)
+  return andThen(readPixTemplate(source, fields.get('80')), (recurrence) =>
+    judge(account, recurrence?.get('25') ?? null),
+  )
 }
 
 // A template of another scheme may hold anything; one that begins as Pix must be whole.

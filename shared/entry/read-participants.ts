@@ -1,6 +1,6 @@
 import { parseCnpj } from '../ids/cnpj.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
-import { err, ok, type Result } from '../kit/result.ts'
+import { err, mapOk, ok, type Result } from '../kit/result.ts'
 import { isLocalDate } from '../time/local-date.ts'
 import type { InstitutionList } from '../domain/institution-list.ts'
 
@@ -37,8 +37,10 @@ export function readParticipants(text: string): Result<Pick<InstitutionList, 'of
       if (kind === undefined) continue
       const at = (name: string | null): number => (name === null ? -1 : headings.indexOf(name))
       const places = { ispb: at(kind.ispb), name: at(kind.name), compe: at(kind.compe), cnpj: at('cnpj') }
-      const rows = rowsOf(lines, index + 1, { separator, places, columns: headings.length })
-      return rows.ok ? ok({ of: kind.of, rows: [...rows.value] }) : rows
+      return mapOk(rowsOf(lines, index + 1, { separator, places, columns: headings.length }), (rows) => ({
+        of: kind.of,
+        rows: [...rows],
+      }))
     }
   }
   return err({ why: 'columns', line: null })

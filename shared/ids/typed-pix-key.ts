@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../kit/result.ts'
+import { err, mapOk, ok, type Result } from '../kit/result.ts'
 import { withoutInvisible } from '../kit/without-invisible.ts'
 import {
   formatPixKey,
@@ -49,13 +49,11 @@ function readElevenDigits(typed: string): Result<TypedPixKey, PixKeyFault> {
 }
 
 function proposed(mobile: string): Result<TypedPixKey, PixKeyFault> {
-  const key = parsePixKey(mobile, 'PHONE')
-  return key.ok ? ok({ meaning: 'propose', key: key.value }) : key
+  return mapOk(parsePixKey(mobile, 'PHONE'), (key) => ({ meaning: 'propose', key }))
 }
 
 function certain(typed: string, kind: PixKeyKind): Result<TypedPixKey, PixKeyFault> {
-  const key = parsePixKey(typed, kind)
-  return key.ok ? ok({ meaning: 'one', key: key.value, warning: pixKeyWarning(key.value) }) : key
+  return mapOk(parsePixKey(typed, kind), (key) => ({ meaning: 'one', key, warning: pixKeyWarning(key) }))
 }
 
 /** A key as it is read in one way alone: a phone with its country, a CPF with its mask. */

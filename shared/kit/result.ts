@@ -22,3 +22,13 @@ export function ok<T>(value: T): Ok<T> {
 export function err<E>(error: E): Err<E> {
   return { ok: false, error }
 }
+
+/** A success with its value changed; a failure as it is. */
+export function mapOk<T, E, U>(result: Result<T, E>, change: (value: T) => U): Result<U, E> {
+  return result.ok ? ok(change(result.value)) : result
+}
+
+/** What comes next after a success, which may fail or take its time; a failure as it is. */
+export function andThen<T, E, Next>(result: Result<T, E>, next: (value: T) => Next): Next | Err<E> {
+  return result.ok ? next(result.value) : result
+}

@@ -1,6 +1,6 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type ConnectionFault, connectionFault } from './network-cause.ts'
 import { secureContext } from './secure-context.ts'
 import { type TlsIdentity, tlsOptions } from './tls-options.ts'
@@ -48,8 +48,10 @@ export async function dialSecurely(
     port,
     ...name,
   })
-  const open = await dialled(socket, 'secureConnect', closing)
-  return open.ok ? ok({ socket: open.value, protocol: open.value.getProtocol() ?? '' }) : open
+  return mapOk(await dialled(socket, 'secureConnect', closing), (open) => ({
+    socket: open,
+    protocol: open.getProtocol() ?? '',
+  }))
 }
 
 /** Waits until a socket that is being dialled is open, or says why it is not. `closing` cuts it then and for as long as it lives. */

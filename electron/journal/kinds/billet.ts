@@ -1,6 +1,6 @@
 import { parseBillet } from '../../../shared/billet/parse-billet.ts'
 import { sameDigits } from '../../../shared/ids/same-digits.ts'
-import { err, ok } from '../../../shared/kit/result.ts'
+import { err, mapOk } from '../../../shared/kit/result.ts'
 import { billetDayFrom } from '../../../shared/time/billet-day.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { billetPaymentWire } from '../../api/accounts/billet-payment.ts'
@@ -21,8 +21,11 @@ export const billet: KindRules<'billet'> = {
     if (value.barCode !== ask.barCode) return err(refused('barCode', 'different'))
     if (value.amount !== null && value.amount !== ask.amount) return err(refused('amount', 'printed'))
     if (paper?.lines.includes(ask.line) === false) return err(refused('paper', 'different'))
-    const kept = await held(desk, paper)
-    return kept.ok ? ok({ ...ask, dueDate: value.kind === 'bank' ? value.dueDate : null, ...kept.value }) : kept
+    return mapOk(await held(desk, paper), (kept) => ({
+      ...ask,
+      dueDate: value.kind === 'bank' ? value.dueDate : null,
+      ...kept,
+    }))
   },
   bytes: (request) => jsonBytes(billetPaymentWire(request)),
   row: () => ({ name: 'payBillet' }),

@@ -3,7 +3,7 @@ import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
 import type { HeldPaper, Paper } from '../../../shared/domain/paper.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { type PixKey, parsePixKey, readPrintedPixKey } from '../../../shared/ids/pix-key.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Part, ReadingDesk } from './kind.ts'
 import { keyAccount } from './pix.ts'
 
@@ -13,8 +13,7 @@ export async function held(
   paper: Paper | undefined,
 ): Promise<Result<{ readonly paper?: HeldPaper }, AppError>> {
   if (paper === undefined) return ok({})
-  const kept = await holdPaper(paper)
-  return kept.ok ? ok({ paper: kept.value }) : kept
+  return mapOk(await holdPaper(paper), (kept) => ({ paper: kept }))
 }
 
 /** A field of an ask that cannot be frozen. */

@@ -1,7 +1,7 @@
 import { fixedAmount } from '../../../shared/domain/fixed-amount.ts'
 import type { QrPayment } from '../../../shared/domain/qr-payment.ts'
 import { parseTaxDocument } from '../../../shared/ids/tax-document.ts'
-import { err, ok } from '../../../shared/kit/result.ts'
+import { err, mapOk } from '../../../shared/kit/result.ts'
 import { jsonBytes } from '../../api/accounts/json-bytes.ts'
 import { qrPaymentWire } from '../../api/accounts/qr-payment.ts'
 import type { KindRules, Payee } from './kind.ts'
@@ -17,8 +17,7 @@ export const qr: KindRules<'pix-qr'> = {
     if (fixed !== null && fixed !== ask.amount) return err(refused('amount', 'fixed'))
     const { code } = verified.value
     if (paper?.codes.includes(code) === false) return err(refused('paper', 'different'))
-    const kept = await held(desk, paper)
-    return kept.ok ? ok({ ...ask, code, verified: verified.value, ...kept.value }) : kept
+    return mapOk(await held(desk, paper), (kept) => ({ ...ask, code, verified: verified.value, ...kept }))
   },
   bytes: (request) => jsonBytes(qrPaymentWire(request)),
   row: () => ({ name: 'payByQrCode' }),

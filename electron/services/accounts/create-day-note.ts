@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
 import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
@@ -57,8 +57,7 @@ export function createDayNote(
     const others = (await readNotes(file, seal)).filter((one) => one.id !== entry.id && one.day >= earliest)
     const notes: readonly Note[] = [...others, { day, ...entry }]
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
-    const written = await writeFileDurably(file, seal.seal(Buffer.from(JSON.stringify(notes))))
-    return written.ok ? ok(since(notes, day)) : written
+    return mapOk(await writeFileDurably(file, seal.seal(Buffer.from(JSON.stringify(notes)))), () => since(notes, day))
   }
 
   return {

@@ -3,7 +3,7 @@ import { isWithin, spanOf } from '../../../shared/books/month-span.ts'
 import type { Month } from '../../../shared/domain/closing.ts'
 import type { DayBalance } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -59,7 +59,7 @@ async function movedBack(
 ): Promise<Result<readonly number[] | null, AppError>> {
   const [from, to] = [moments[0], moments.at(-1)]
   if (from === undefined || to === undefined) return ok(null)
-  const lost = await unread.within({ lists: ['statement'], from, to })
-  if (!lost.ok) return lost
-  return lost.value > 0 ? ok(null) : books.moved(moments)
+  return andThen(await unread.within({ lists: ['statement'], from, to }), (lost) =>
+    lost > 0 ? ok(null) : books.moved(moments),
+  )
 }

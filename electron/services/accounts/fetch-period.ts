@@ -1,6 +1,6 @@
 import type { StatementExtent } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -31,6 +31,5 @@ export async function fetchPeriod(
   const { completeFrom } = extent.value
   const joins = completeFrom !== null && period.to >= completeFrom && period.from < completeFrom
   if (!read.value || !joins) return extent
-  const moved = await vault.statement.setCompleteFrom(period.from)
-  return moved.ok ? vault.statement.extent() : moved
+  return andThen(await vault.statement.setCompleteFrom(period.from), () => vault.statement.extent())
 }

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { isWalled } from '../../../shared/errors/is-walled.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import type { AccountsReads } from '../../api/provider.ts'
@@ -96,8 +96,7 @@ async function readOn(needs: FirstReadingNeeds): Promise<Result<null, AppError>>
   if (!read.ok) return read
   if (!read.value) return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['total'] }))
   if (!joins) return ok(null)
-  const marked = await markComplete(vault, period)
-  return marked.ok ? ok(null) : marked
+  return mapOk(await markComplete(vault, period), () => null)
 }
 
 // Where nobody has said yet what time it is, any answer does.

@@ -1,5 +1,5 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import type { Result } from '../../../shared/kit/result.ts'
+import { andThen, type Result } from '../../../shared/kit/result.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { Window } from '../lists/window.ts'
 
@@ -8,6 +8,5 @@ export async function markComplete(
   vault: { readonly statement: Pick<Vault['statement'], 'setCompleteFrom' | 'setCompleteUpTo'> },
   { from, to }: Window,
 ): Promise<Result<void, AppError>> {
-  const back = await vault.statement.setCompleteFrom(from)
-  return back.ok ? vault.statement.setCompleteUpTo(to) : back
+  return andThen(await vault.statement.setCompleteFrom(from), () => vault.statement.setCompleteUpTo(to))
 }

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -74,8 +74,7 @@ async function queueOf({ vault: { statement }, clock, others }: NamingNeeds) {
   const since = instantFromMs(instantMs(clock.now()) - detailDays * dayMs)
   const debits = await statement.namelessDebits({ since })
   if (!debits.ok || others === 0) return debits
-  const newest = await statement.withoutDetail({ since, limit: others })
-  return newest.ok ? ok([...debits.value, ...newest.value]) : newest
+  return mapOk(await statement.withoutDetail({ since, limit: others }), (newest) => [...debits.value, ...newest])
 }
 
 interface ReadDetails {

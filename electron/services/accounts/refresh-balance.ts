@@ -1,6 +1,6 @@
 import type { BalanceView } from '../../../shared/domain/balance.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import type { Result } from '../../../shared/kit/result.ts'
+import { andThen, type Result } from '../../../shared/kit/result.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Vault } from '../../vault/vault.ts'
 
@@ -18,6 +18,5 @@ export async function refreshBalance(needs: {
 }): Promise<Result<BalanceView, AppError>> {
   const balance = await needs.reads.balance()
   if (!balance.ok) return balance
-  const kept = await needs.vault.balances.put(balance.value)
-  return kept.ok ? readBalance(needs.vault) : kept
+  return andThen(await needs.vault.balances.put(balance.value), () => readBalance(needs.vault))
 }

@@ -1,6 +1,6 @@
 import type { StatementLine, StatementView } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -56,17 +56,14 @@ export async function refreshStatement(needs: StatementNeeds): Promise<Result<St
   if (!read.value) return err(appError({ kind: 'contract', endpoint: 'accounts.transactions', paths: ['total'] }))
   const complete = await markComplete(needs.vault, period)
   if (!complete.ok) return complete
-  const again = await rereadStale(needs, 'statement', (stale) =>
-    readPeriod({ ...reading, onPage: () => undefined }, stale),
+  return andThen(
+    await rereadStale(needs, 'statement', (stale) => readPeriod({ ...reading, onPage: () => undefined }, stale)),
+    () => needs.vault.statement.latest(linesShown),
   )
-  if (!again.ok) return again
-  return needs.vault.statement.latest(linesShown)
 }
 
 // What was debited before the first reading began is the account's history; from there on every debit is explained. It is
 // counted back from an answer, since before one the institution's time may be unknown, and this computer's ahead of it.
 async function watchFrom({ watch }: Vault, since: Instant): Promise<Result<void, AppError>> {
-  const view = await watch.view()
-  if (!view.ok) return view
-  return view.value.since === null ? watch.begin(since) : ok(undefined)
+  return andThen(await watch.view(), (view) => (view.since === null ? watch.begin(since) : ok(undefined)))
 }

@@ -2,7 +2,7 @@ import { dayOfMonthly, type MonthlyDue, type NewDue } from '../../../shared/doma
 import { type BatchOrder, batchOrderSchema } from '../../../shared/domain/payment-batch.ts'
 import { parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import {
   addDays,
@@ -73,8 +73,10 @@ async function amountOf(
   today: LocalDate,
 ): Promise<Result<Centavos, AppError>> {
   if (!asLast || payeeDocument === null) return ok(amount)
-  const last = await vault.dues.lastPaid(payeeDocument, startOfLocalDate(addDays(today, -LAST_PAID)))
-  return last.ok ? ok(last.value ?? amount) : last
+  return mapOk(
+    await vault.dues.lastPaid(payeeDocument, startOfLocalDate(addDays(today, -LAST_PAID))),
+    (last) => last ?? amount,
+  )
 }
 
 function dueOf(told: MonthlyDue, dueOn: LocalDate, amount: Centavos): NewDue {

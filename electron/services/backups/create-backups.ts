@@ -1,7 +1,7 @@
 import type { BackupProgress, BackupsView } from '../../../shared/domain/backup.ts'
 import { judgePassphrase } from '../../../shared/domain/passphrase.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { createBackupKey } from '../../backup/format/backup-key.ts'
@@ -32,8 +32,7 @@ export function createBackups(needs: BackupsNeeds): Backups {
   let looked = false
 
   async function view(): Promise<Result<BackupsView, AppError>> {
-    const record = await readBackups(records)
-    return record.ok ? ok(viewOf(record.value, running?.progress ?? null)) : record
+    return mapOk(await readBackups(records), (record) => viewOf(record, running?.progress ?? null))
   }
 
   /** Changes the record, and tells the screen. */
@@ -48,8 +47,7 @@ export function createBackups(needs: BackupsNeeds): Backups {
   }
 
   async function changed(make: (record: BackupRecord) => Promise<Result<BackupRecord, AppError>>) {
-    const kept = await change(make)
-    return kept.ok ? view() : kept
+    return andThen(await change(make), () => view())
   }
 
   function make(): Promise<void> {
@@ -88,8 +86,7 @@ export function createBackups(needs: BackupsNeeds): Backups {
       changed(async (record) => ok(folder === record.folder ? record : { ...record, folder, kept: [], failed: null })),
     change: (rule) => changed(async (record) => ok({ ...record, rule })),
     async folder() {
-      const record = await readBackups(records)
-      return record.ok ? ok(record.value.folder) : record
+      return mapOk(await readBackups(records), (record) => record.folder)
     },
     async begin() {
       const record = await readBackups(records)

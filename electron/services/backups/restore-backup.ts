@@ -3,7 +3,7 @@ import type { BackupProgress } from '../../../shared/domain/backup.ts'
 import type { ConnectionId, VaultLock } from '../../../shared/domain/connection.ts'
 import { judgePassphrase } from '../../../shared/domain/passphrase.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BackupReading } from '../../backup/backup-threads.ts'
 import type { BackupManifest } from '../../backup/format/manifest.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -126,8 +126,7 @@ async function fitToHere(needs: RestoreNeeds, vault: Vault, manifest: BackupMani
   if (!backups.ok) return backups
   const own = await keepBackups(vault.records, { ...backups.value, folder: null, last: null, failed: null, kept: [] })
   if (!own.ok) return own
-  const forgotten = await forgetTries(vault)
-  return forgotten.ok
-    ? noteRestored(vault.records, { madeAt: manifest.madeAt, at: needs.ports.clock.now() })
-    : forgotten
+  return andThen(await forgetTries(vault), () =>
+    noteRestored(vault.records, { madeAt: manifest.madeAt, at: needs.ports.clock.now() }),
+  )
 }

@@ -6,7 +6,7 @@ import {
   type ChargeBatch,
 } from '../../../shared/domain/charge-batch.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BatchBook } from './needs.ts'
 
 /** What may change of a batch. */
@@ -17,9 +17,9 @@ export async function readBatch(
   { vault }: Pick<BatchBook, 'vault'>,
   id: BatchId,
 ): Promise<Result<ChargeBatch, AppError>> {
-  const kept = await vault.batches.get(id)
-  if (!kept.ok) return kept
-  return kept.value === null ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(kept.value)
+  return andThen(await vault.batches.get(id), (kept) =>
+    kept === null ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(kept),
+  )
 }
 
 /** Changes a kept batch; `change` sees it as it stands then, and null leaves it so. */

@@ -1,6 +1,6 @@
 import { batchIdSchema, type ChargeBatch } from '../../../shared/domain/charge-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { ToldBatch } from '../../api/provider.ts'
 import { isNotOffered } from '../answers/is-not-offered.ts'
 import { readWindow, windowSince } from '../lists/read-window.ts'
@@ -39,8 +39,7 @@ async function addOne(needs: BatchNeeds, told: ToldBatch): Promise<Result<void, 
     const kept = await needs.vault.batches.get(id.data)
     if (!kept.ok) return kept
     if (kept.value !== null) return ok(undefined)
-    const added = await putBatch(needs, foreignBatch(id.data, told, needs))
-    return added.ok ? ok(undefined) : added
+    return mapOk(await putBatch(needs, foreignBatch(id.data, told, needs)), () => undefined)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { BilletRow, BilletSpan, PaidBillet } from '../../../shared/domain/billet.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { billetById } from '../../journal/billets.ts'
@@ -49,6 +49,8 @@ async function billetRow(vault: Vault, billet: PaidBillet): Promise<Result<Bille
 }
 
 async function readAtOf(vault: Vault): Promise<Result<Instant | null, AppError>> {
-  const record = await vault.records.get(readAtRecord)
-  return record.ok ? ok(instantSchema.safeParse(JSON.parse(record.value ?? 'null')).data ?? null) : record
+  return mapOk(
+    await vault.records.get(readAtRecord),
+    (record) => instantSchema.safeParse(JSON.parse(record ?? 'null')).data ?? null,
+  )
 }

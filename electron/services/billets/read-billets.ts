@@ -1,6 +1,6 @@
 import type { PaidBillet } from '../../../shared/domain/billet.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { listBillets } from '../../journal/billets.ts'
 import { stateOfStatus } from '../../journal/provider-word.ts'
 import { gatherUnread } from '../lists/gather-unread.ts'
@@ -36,6 +36,8 @@ export async function readBillets(needs: ReadNeeds, period: Window): Promise<Res
 // What is known to have ended has no more news, and need not be asked for again.
 async function isUnsettled(vault: ReadNeeds['vault'], row: PaidBillet): Promise<Result<boolean, AppError>> {
   if (row.settledAt !== null || stateOfStatus('billet', row.status) === 'rejected') return ok(false)
-  const kept = await vault.billets.get(row.id)
-  return kept.ok ? ok(kept.value === null || kept.value.settledAt === null || kept.value.status !== row.status) : kept
+  return mapOk(
+    await vault.billets.get(row.id),
+    (kept) => kept === null || kept.settledAt === null || kept.status !== row.status,
+  )
 }

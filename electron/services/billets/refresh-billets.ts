@@ -1,6 +1,6 @@
 import type { PaidBillet } from '../../../shared/domain/billet.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
@@ -36,13 +36,13 @@ export async function refreshBillets(needs: RefreshNeeds): Promise<Result<void, 
   const queued = await queuedOnes(needs, new Set(read.value.map(({ id }) => id)))
   if (!queued.ok) return queued
   const kept = await vault.billets.put([...read.value, ...queued.value])
-  const marked = kept.ok ? await vault.records.put(readAtRecord, JSON.stringify(now)) : kept
-  return marked.ok ? rereadStale(needs, 'billets', (stale) => readAndKeep(needs, stale)) : marked
+  return andThen(kept.ok ? await vault.records.put(readAtRecord, JSON.stringify(now)) : kept, () =>
+    rereadStale(needs, 'billets', (stale) => readAndKeep(needs, stale)),
+  )
 }
 
 async function readAndKeep(needs: RefreshNeeds, window: Window): Promise<Result<void, AppError>> {
-  const read = await readBillets(needs, window)
-  return read.ok ? needs.vault.billets.put(read.value) : read
+  return andThen(await readBillets(needs, window), (read) => needs.vault.billets.put(read))
 }
 
 async function queuedOnes(

@@ -1,6 +1,6 @@
 import type { Closing, Decision, Month } from '../../../shared/domain/closing.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { MonthBooks } from './month-books.ts'
@@ -24,8 +24,7 @@ export async function decide(
   const unknown = await books.unknown(month, decision.items)
   if (!unknown.ok) return unknown
   if (unknown.value.length > 0) return err(notThere(unknown.value))
-  const kept = await vault.decisions.add(month, [decision], clock.now())
-  return kept.ok ? books.closing(month) : kept
+  return andThen(await vault.decisions.add(month, [decision], clock.now()), () => books.closing(month))
 }
 
 /** Confirms every proposal of a month with at least this score, all of them or none. */
@@ -38,8 +37,7 @@ export async function confirmAll(
   const decisions = sure.value.map((items): Decision => ({ as: 'together', items }))
   const kept = await vault.decisions.add(month, decisions, clock.now())
   if (!kept.ok) return kept
-  const closing = await books.closing(month)
-  return closing.ok ? ok({ confirmed: decisions.length, closing: closing.value }) : closing
+  return mapOk(await books.closing(month), (closing) => ({ confirmed: decisions.length, closing }))
 }
 
 /** Takes back what was decided about these items, in this month or about them from a neighbour month. */

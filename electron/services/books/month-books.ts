@@ -2,7 +2,7 @@ import { candidatesFor } from '../../../shared/books/candidates-for.ts'
 import { keysOf } from '../../../shared/books/closing-of.ts'
 import type { BookMatch, Closing, Flows, Month } from '../../../shared/domain/closing.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, mapOk, type Result } from '../../../shared/kit/result.ts'
 import { monthFlows } from './month-flows.ts'
 import { type BookVault, type MonthBook, type MonthReading, openMonth } from './read-month.ts'
 
@@ -38,14 +38,12 @@ export interface MonthBooks {
 export function createMonthBooks(vault: BookVault): MonthBooks {
   const read = createMonthReader(vault)
   const about = async <T>(month: Month, tell: (book: MonthBook) => T): Promise<Result<T, AppError>> => {
-    const book = await read(month)
-    return book.ok ? ok(tell(book.value)) : book
+    return mapOk(await read(month), tell)
   }
   return {
     closing: (month) => about(month, ({ closing }) => closing),
     async flows(month) {
-      const book = await read(month)
-      return book.ok ? monthFlows(vault, book.value) : book
+      return andThen(await read(month), (book) => monthFlows(vault, book))
     },
     matches: (month, { state, first, limit }) =>
       about(month, ({ matches, version }) => {

@@ -6,7 +6,7 @@ import type { BookItem, Flows, Month } from '../../../shared/domain/closing.ts'
 import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BookVault, MonthBook } from './read-month.ts'
 
 /** How many months stand side by side. */
@@ -19,14 +19,12 @@ export async function monthFlows(vault: BookVault, { month, matches }: MonthBook
   const lines = matches.flatMap((match) => sidesOf(match).lines).filter(({ at }) => isWithin(span, at))
   const months = await monthsUpTo(vault, month)
   if (!months.ok) return months
-  const labels = await labelsOf(vault, lines)
-  if (!labels.ok) return labels
-  return ok({
+  return mapOk(await labelsOf(vault, lines), (labels) => ({
     months: months.value,
     parties: flowsByParty(lines),
-    costCentres: flowsByCostCentre(lines, labels.value),
-    tags: flowsByTag(lines, labels.value),
-  })
+    costCentres: flowsByCostCentre(lines, labels),
+    tags: flowsByTag(lines, labels),
+  }))
 }
 
 async function monthsUpTo({ statement }: BookVault, last: Month): Promise<Result<Flows['months'], AppError>> {

@@ -9,7 +9,7 @@ import type { BookMatch, Closing, Decision, Month } from '../../../shared/domain
 import type { PixRefund, ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import type { StatementExtent } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BookChanges, BookCharge, BookPeriod } from '../../vault/book-tables.ts'
 import type { ChangedRow } from '../../vault/stores/count-changes.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -155,12 +155,10 @@ function listsOf(books: BookVault['books'], period: BookPeriod) {
     }
     const given = await refunded.read(ofPix)
     if (!given.ok) return given
-    const charges = await chargesOf(moved, changed?.some(({ table }) => table === 'charge') ?? true)
-    if (!charges.ok) return charges
-    return ok({
-      things: [...moved, ...charges.value, ...given.value.flatMap(({ thing }) => thing ?? [])],
+    return mapOk(await chargesOf(moved, changed?.some(({ table }) => table === 'charge') ?? true), (charges) => ({
+      things: [...moved, ...charges, ...given.value.flatMap(({ thing }) => thing ?? [])],
       refunds: given.value.map(({ refund }) => refund),
-    })
+    }))
   }
 }
 

@@ -8,7 +8,7 @@ import { noteSubjectsOfItem } from '../../../shared/domain/note-subjects.ts'
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
@@ -98,8 +98,7 @@ async function writeMonth(
     { path: 'SHA256SUMS.txt', at: madeAt, sums: 'sha256' },
   ])
   if (!ended.ok) return ended
-  const whole = await zip.finish()
-  return whole.ok ? ok({ ...whole.value, lacking: missing.value.length + receipts.value.lacking }) : whole
+  return mapOk(await zip.finish(), (whole) => ({ ...whole, lacking: missing.value.length + receipts.value.lacking }))
 }
 
 // Where the books change meanwhile they are read anew, so that figures and matches are of one reading.
@@ -224,8 +223,9 @@ async function addReceipts(
   if (!places.ok) return places
   const rows = await packReceipts(needs, places.value, { zip, tell })
   if (!rows.ok) return rows
-  const indexed = await zip.add(indexEntries(needs, rows.value, false))
-  return indexed.ok ? ok({ lacking: rows.value.filter(({ state }) => state !== 'packed').length }) : indexed
+  return mapOk(await zip.add(indexEntries(needs, rows.value, false)), () => ({
+    lacking: rows.value.filter(({ state }) => state !== 'packed').length,
+  }))
 }
 
 async function missingIn(

@@ -5,7 +5,7 @@ import type { Charge, ChargeDetail } from '../../../shared/domain/charge.ts'
 import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { QrcodesReads, QrcodesWrites } from '../../api/provider.ts'
 import { isLost } from '../answers/is-lost.ts'
@@ -28,8 +28,9 @@ export async function createCharge(needs: ChargeNeeds, form: ChargeForm): Promis
   const { txid } = form
   const charge = txid === null ? await createNameless(needs, form) : await createUnder(needs, form, txid)
   if (!charge.ok) return charge
-  const kept = await needs.vault.charges.put([charge.value], needs.clock.now())
-  return kept.ok ? chargeDetail(needs, { kind: charge.value.kind, txid: charge.value.txid }) : kept
+  return andThen(await needs.vault.charges.put([charge.value], needs.clock.now()), () =>
+    chargeDetail(needs, { kind: charge.value.kind, txid: charge.value.txid }),
+  )
 }
 
 async function createNameless({ writes }: ChargeNeeds, form: ChargeForm): Promise<Result<Charge, AppError>> {

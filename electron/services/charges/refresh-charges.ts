@@ -3,7 +3,7 @@ import type { ChargeId, ChargeKind } from '../../../shared/domain/charge.ts'
 import type { ReceivedPix } from '../../../shared/domain/received-pix.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
 import { rereadStale } from '../lists/reread-stale.ts'
@@ -31,8 +31,9 @@ export async function refreshCharges(needs: RoundNeeds, kind: ChargeKind, news: 
   const window = windowSince(completeUpTo.value, clock.now())
   const read = await readCharges(needs, kind, news, window)
   if (!read.ok) return read
-  const marked = read.value ? await vault.charges.setCompleteUpTo(kind, window.to) : ok(undefined)
-  return marked.ok ? rereadStale(needs, kind, (stale) => readCharges(needs, kind, news, stale)) : marked
+  return andThen(read.value ? await vault.charges.setCompleteUpTo(kind, window.to) : ok(undefined), () =>
+    rereadStale(needs, kind, (stale) => readCharges(needs, kind, news, stale)),
+  )
 }
 
 /** Reads anew the charges behind some Pix, as far as they are kept and not final. */

@@ -5,7 +5,7 @@ import { takesAway } from '../../../shared/charge/takes-away.ts'
 import type { Charge, ChargeId, RevisionOutcome } from '../../../shared/domain/charge.ts'
 import type { ChargeForm, ChargePatch } from '../../../shared/domain/charge-form.ts'
 import { type AppError, appError, type Violation } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, type Result } from '../../../shared/kit/result.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { isLost } from '../answers/is-lost.ts'
 import { chargeDetail } from './charge-detail.ts'
@@ -124,18 +124,15 @@ async function overtaken(
     if (!told.ok) return told
     if (ours === null && told.value !== null && isOurs(told.value)) ours = told.value
   }
-  const detail = await chargeDetail(needs, id)
-  return detail.ok ? ok({ kind: 'overtaken', ours, current: detail.value }) : detail
+  return mapOk(await chargeDetail(needs, id), (detail) => ({ kind: 'overtaken', ours, current: detail }))
 }
 
 async function revised(needs: ChargeNeeds, id: ChargeId): Promise<Outcome> {
-  const detail = await chargeDetail(needs, id)
-  return detail.ok ? ok({ kind: 'revised', charge: detail.value }) : detail
+  return mapOk(await chargeDetail(needs, id), (detail) => ({ kind: 'revised', charge: detail }))
 }
 
 async function changedBefore(needs: ChargeNeeds, id: ChargeId): Promise<Outcome> {
-  const detail = await chargeDetail(needs, id)
-  return detail.ok ? ok({ kind: 'changed-before', current: detail.value }) : detail
+  return mapOk(await chargeDetail(needs, id), (detail) => ({ kind: 'changed-before', current: detail }))
 }
 
 function isChanged(current: Charge, seen: number): boolean {

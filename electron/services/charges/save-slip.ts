@@ -4,7 +4,7 @@ import type { Charge, ChargeId } from '../../../shared/domain/charge.ts'
 import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
@@ -72,8 +72,7 @@ async function payableCharge({ vault, clock }: SlipNeeds, id: ChargeId): Promise
 async function save(dialogs: Dialogs, fileName: string, extension: string, bytes: Uint8Array): Promise<Saved> {
   const path = await dialogs.saveFile({ title: fileName, fileName, extensions: [extension] })
   if (path === null) return ok({ fileName: null })
-  const written = await writeFileDurably(path, bytes)
-  return written.ok ? ok({ fileName: basename(path) }) : written
+  return mapOk(await writeFileDurably(path, bytes), () => ({ fileName: basename(path) }))
 }
 
 // What the slip says, for whoever reads no further than the text.

@@ -3,7 +3,7 @@ import type { ReceiptCheck, SeenReceipt } from '../../../shared/domain/receipt-c
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Cnpj } from '../../../shared/ids/cnpj.ts'
 import { type EndToEndId, parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { closestOf, compareSeen } from '../../../shared/proof/compare-seen.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -44,9 +44,7 @@ export async function checkReceipt(needs: CheckNeeds, seen: SeenReceipt): Promis
 }
 
 async function sameFile({ vault, company }: CheckNeeds, kept: ReceiptSummary): Promise<Checked> {
-  const line = await vault.statement.byAnyId(kept.endToEndId ?? kept.billetId ?? '')
-  if (!line.ok) return line
-  return ok({
+  return mapOk(await vault.statement.byAnyId(kept.endToEndId ?? kept.billetId ?? ''), (line) => ({
     ...answer('real', kept.endToEndId),
     sameFile: true,
     known: {
@@ -61,8 +59,8 @@ async function sameFile({ vault, company }: CheckNeeds, kept: ReceiptSummary): P
     settledAt: kept.paidAt,
     receiptId: kept.id,
     paymentId: kept.paymentId,
-    lineId: line.value?.id ?? null,
-  })
+    lineId: line?.id ?? null,
+  }))
 }
 
 type Found = { readonly at: 'found'; readonly id: EndToEndId; readonly known: KnownPix }

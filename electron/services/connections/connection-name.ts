@@ -1,5 +1,5 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, ok, type Result } from '../../../shared/kit/result.ts'
 import type { KeyWrap } from '../../ports/key-wrap.ts'
 import { type KeyLabel, readKeyLabel, relabelKeyFile } from '../../vault/key-file.ts'
 import type { RecordTable } from '../../vault/vault.ts'
@@ -18,8 +18,7 @@ export async function writeName(
   file: string,
   keyWrap: KeyWrap,
 ): Promise<Result<void, AppError>> {
-  const put = await records.put(recordName, label.name)
-  return put.ok ? relabelKeyFile(file, label, keyWrap) : put
+  return andThen(await records.put(recordName, label.name), () => relabelKeyFile(file, label, keyWrap))
 }
 
 /** Brings the label of the unlock screen up to what the vault says, where a rename was cut between the two. */

@@ -1,6 +1,6 @@
 import { type ConnectionTest, connectionTestSchema } from '../../../shared/domain/connection-life.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { RecordTable } from '../../vault/vault.ts'
 
 const recordName = 'connection-test'
@@ -12,7 +12,7 @@ export function writeLastTest(records: RecordTable, test: ConnectionTest): Promi
 
 /** The last test; null where none was made, or one that an earlier version kept otherwise. */
 export async function readLastTest(records: RecordTable): Promise<Result<ConnectionTest | null, AppError>> {
-  const record = await records.get(recordName)
-  if (!record.ok) return record
-  return ok(record.value === null ? null : (connectionTestSchema.safeParse(JSON.parse(record.value)).data ?? null))
+  return mapOk(await records.get(recordName), (record) =>
+    record === null ? null : (connectionTestSchema.safeParse(JSON.parse(record)).data ?? null),
+  )
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import forge from 'node-forge'
 import type { CertificateView } from '../../../shared/domain/connection.ts'
 import type { CredentialFault } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { certificateMoment } from './certificate-moment.ts'
 import { type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
@@ -55,14 +55,12 @@ export function readIdentity(
   if (view.notAfter <= now) return err('certificate-expired')
   if (view.notBefore > now) return err('certificate-not-yet-valid')
   const others = certificates.filter((certificate) => certificate !== leaf)
-  const authority = authorityOf(files, others)
-  if (!authority.ok) return authority
-  return ok({
+  return mapOk(authorityOf(files, others), (authority) => ({
     certificatePem: [leaf, ...others.filter((other) => other.subject !== other.issuer)].map(String).join(''),
     keyPem: new TextEncoder().encode(key.export({ type: 'pkcs8', format: 'pem' }).toString()),
-    authorityPem: authority.value.pem,
-    view: { ...view, authority: authority.value.source },
-  })
+    authorityPem: authority.pem,
+    view: { ...view, authority: authority.source },
+  }))
 }
 
 function roundsOf({ identity, key }: IdentityFiles): number {
@@ -79,12 +77,12 @@ function derOf(bytes: Uint8Array): Uint8Array[] {
 }
 
 function fromPkcs12(bytes: Uint8Array, passphrase: string): Result<Material, CredentialFault> {
-  const content = readPkcs12(bytes, passphrase)
-  if (!content.ok) return content
-  return parse(() => ({
-    certificates: content.value.certificates.map((pem) => new X509Certificate(pem)),
-    key: createPrivateKey(content.value.keyPem),
-  }))
+  return andThen(readPkcs12(bytes, passphrase), (content) =>
+    parse(() => ({
+      certificates: content.certificates.map((pem) => new X509Certificate(pem)),
+      key: createPrivateKey(content.keyPem),
+    })),
+  )
 }
 
 function fromPem(files: IdentityFiles, passphrase: string | null): Result<Material, CredentialFault> {
@@ -92,8 +90,7 @@ function fromPem(files: IdentityFiles, passphrase: string | null): Result<Materi
   if (!certificates.ok || certificates.value.length === 0) return err('unreadable')
   const keyText = keyPemIn(files.key) ?? keyPemIn(files.identity)
   if (keyText === null) return err('key-mismatch')
-  const key = readKey(keyText, passphrase)
-  return key.ok ? ok({ certificates: certificates.value, key: key.value }) : key
+  return mapOk(readKey(keyText, passphrase), (key) => ({ certificates: certificates.value, key }))
 }
 
 function readKey(pem: string, passphrase: string | null): Result<KeyObject, CredentialFault> {
@@ -126,8 +123,10 @@ function authorityOf(
 ): Result<{ pem: string | null; source: CertificateView['authority'] }, CredentialFault> {
   const { authority } = files
   if (authority !== null) {
-    const chosen = parse(() => certificatesIn(authority).map(String).join(''))
-    return chosen.ok ? ok({ pem: chosen.value, source: 'from-file' }) : chosen
+    return mapOk(
+      parse(() => certificatesIn(authority).map(String).join('')),
+      (chosen) => ({ pem: chosen, source: 'from-file' }),
+    )
   }
   const inside = others.filter((certificate) => certificate.ca)
   return inside.length === 0

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import type { RecordTable } from '../../vault/vault.ts'
 
@@ -28,8 +28,10 @@ export async function tellExpiry(
   const told = toldSchema.safeParse(JSON.parse(read.value ?? '{}')).data ?? {}
   const last = told[certificate.fingerprint256]
   if (last !== undefined && last <= stage) return ok(null)
-  const put = await records.put(recordName, JSON.stringify({ ...told, [certificate.fingerprint256]: stage }))
-  return put.ok ? ok(stage) : put
+  return mapOk(
+    await records.put(recordName, JSON.stringify({ ...told, [certificate.fingerprint256]: stage })),
+    () => stage,
+  )
 }
 
 /** The last stage that a certificate has passed; null while it is far from its end. */

@@ -4,7 +4,7 @@ import type { LedgerAccounts } from '../../../shared/domain/statement-export.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Cnpj } from '../../../shared/ids/cnpj.ts'
 import { parseTaxDocument } from '../../../shared/ids/tax-document.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -41,12 +41,10 @@ export async function contaAzulRows(
   { notes }: Pick<Vault, 'notes'>,
   lines: readonly ToldLine[],
 ): Promise<Result<readonly SheetRow[], AppError>> {
-  const kept = await notes.many(lines.map(noteSubjectsOfLine))
-  if (!kept.ok) return kept
-  return ok(
+  return mapOk(await notes.many(lines.map(noteSubjectsOfLine)), (kept) =>
     lines.map((line, index): SheetRow => {
       const day = localDateOf(line.at)
-      const note = kept.value[index]
+      const note = kept[index]
       const about = [line.endToEndId, line.id, note?.text.trim()].filter((text) => text)
       return [
         day,
@@ -111,12 +109,10 @@ export async function omieRows(
   all: readonly ToldLine[],
 ): Promise<Result<readonly SheetRow[], AppError>> {
   const lines = all.filter(({ direction }) => direction === 'out')
-  const kept = await notes.many(lines.map(noteSubjectsOfLine))
-  if (!kept.ok) return kept
-  return ok(
+  return mapOk(await notes.many(lines.map(noteSubjectsOfLine)), (kept) =>
     lines.map((line, index): SheetRow => {
       const day = localDateOf(line.at)
-      const about = [kindWords(line), line.text, line.endToEndId, line.id, kept.value[index]?.text.trim()]
+      const about = [kindWords(line), line.text, line.endToEndId, line.id, kept[index]?.text.trim()]
       const payee = wholeDocument(line) ?? line.counterpartName
       const before = [null, null, payee, null, null, line.amount, null, null, null, day, day, null, day, line.amount]
       return [...before, null, null, null, null, about.filter((text) => text).join(', ')]

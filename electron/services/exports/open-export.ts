@@ -3,7 +3,7 @@ import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { ExportFormat, StatementExport } from '../../../shared/domain/statement-export.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos } from '../../../shared/money/centavos.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { FileMaker, OpenFile } from '../../workers/file-maker.ts'
@@ -43,8 +43,9 @@ export async function openExport(
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
   if (as.format === 'conta-azul' || as.format === 'omie') {
     const [sheet, rowsOf] = as.format === 'omie' ? [omieSheet, omieRows] : [contaAzulSheet, contaAzulRows]
-    const file = await needs.makeFile.xlsx(path, sheet)
-    return file.ok ? ok(ofBooked(needs, file.value, span.unread, (lines) => rowsOf(needs.vault, lines))) : file
+    return mapOk(await needs.makeFile.xlsx(path, sheet), (file) =>
+      ofBooked(needs, file, span.unread, (lines) => rowsOf(needs.vault, lines)),
+    )
   }
   if (as.format === 'dominio') {
     const file = await needs.makeFile.text(path, 'windows-1252')
@@ -54,20 +55,19 @@ export async function openExport(
     const entries = async (lines: readonly ToldLine[]) => ok(lines.map((line) => dominioEntry(line, as.ledger)))
     return ok(ofBooked(needs, file.value, span.unread, entries))
   }
-  const file = await openSheet(needs.makeFile, as, statementSheet(needs.holder, filter, span), path)
-  return file.ok ? ok(sheetExport(needs, file.value, span.unread)) : file
+  return mapOk(await openSheet(needs.makeFile, as, statementSheet(needs.holder, filter, span), path), (file) =>
+    sheetExport(needs, file, span.unread),
+  )
 }
 
 function sheetExport({ vault, find }: OpenExportNeeds, file: OpenFile<SheetRow>, lacking: number): OpenExport {
   return {
     async add(lines) {
       const told = await toldLines(vault, lines)
-      const rows = told.ok ? await statementRows(vault, told.value, find) : told
-      return rows.ok ? file.add(rows.value) : rows
+      return andThen(told.ok ? await statementRows(vault, told.value, find) : told, (rows) => file.add(rows))
     },
     async finish() {
-      const whole = await file.finish()
-      return whole.ok ? ok({ ...whole.value, lacking }) : whole
+      return mapOk(await file.finish(), (whole) => ({ ...whole, lacking }))
     },
     abandon: file.abandon,
   }
@@ -86,12 +86,10 @@ function ofBooked<Item>(
       const booked = await toldLines(vault, lines.filter(isBookedLine))
       if (!booked.ok) return booked
       lacking += lines.length - booked.value.length
-      const items = await itemsOf(booked.value)
-      return items.ok ? add(items.value) : items
+      return andThen(await itemsOf(booked.value), add)
     },
     async finish() {
-      const whole = await finish()
-      return whole.ok ? ok({ ...whole.value, lacking }) : whole
+      return mapOk(await finish(), (whole) => ({ ...whole, lacking }))
     },
     abandon,
   }
@@ -115,8 +113,7 @@ async function openOfx(
     ...lines,
     async finish() {
       const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
-      const ended = await file.value.add([ofxEnd(ledger)])
-      return ended.ok ? lines.finish() : ended
+      return andThen(await file.value.add([ofxEnd(ledger)]), () => lines.finish())
     },
   })
 }

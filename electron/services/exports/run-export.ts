@@ -1,7 +1,7 @@
 import type { StatementFilter, StatementTotals } from '../../../shared/domain/statement.ts'
 import type { StatementExport } from '../../../shared/domain/statement-export.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { InstitutionList } from '../../../shared/domain/institution-list.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -83,10 +83,11 @@ async function reach(
   const madeAt = clock.now()
   const period = { from: filter.from ?? first.at, to: filter.to ?? last.at }
   // Nobody knows whether one that could not be read would pass the filter, or is newer than the newest.
-  const lacks = await unread.within({ lists: ['statement'], from: filter.from ?? firstMoment, to: filter.to ?? madeAt })
-  if (!lacks.ok) return lacks
-  return ok({
-    totals: totals.value,
-    span: { ...period, completeUpTo: extent.value.completeUpTo, unread: lacks.value, madeAt },
-  })
+  return mapOk(
+    await unread.within({ lists: ['statement'], from: filter.from ?? firstMoment, to: filter.to ?? madeAt }),
+    (lacks) => ({
+      totals: totals.value,
+      span: { ...period, completeUpTo: extent.value.completeUpTo, unread: lacks, madeAt },
+    }),
+  )
 }

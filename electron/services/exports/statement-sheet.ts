@@ -4,7 +4,7 @@ import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
@@ -46,8 +46,9 @@ export async function statementRows(
   lines: readonly ToldLine[],
   find: InstitutionFinder,
 ): Promise<Result<readonly SheetRow[], AppError>> {
-  const notes = await noteCellsOf(vault, lines.map(noteSubjectsOfLine))
-  return notes.ok ? ok(lines.map((line, index) => statementRow(line, notes.value[index] ?? [], find))) : notes
+  return mapOk(await noteCellsOf(vault, lines.map(noteSubjectsOfLine)), (notes) =>
+    lines.map((line, index) => statementRow(line, notes[index] ?? [], find)),
+  )
 }
 
 // What never moved has no amount where amounts are summed, in whatever program: its state tells how much it was about.

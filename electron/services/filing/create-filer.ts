@@ -1,7 +1,7 @@
 import type { FilingRule, FilingView } from '../../../shared/domain/filing-rule.ts'
 import { type AppError, appError, type FileFault } from '../../../shared/errors/app-error.ts'
 import { readPattern } from '../../../shared/filing/read-pattern.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { createOneAtATime, type OneAtATime } from '../../journal/one-at-a-time.ts'
 import { shortPath } from '../paths/short-path.ts'
 import type { StandingProgress } from '../works/standing-work.ts'
@@ -71,8 +71,7 @@ function changing(needs: FilerNeeds, run: FilingRun, { inTurn, goOn }: Turns): P
     setFolder: (folder) =>
       change(async (record) => {
         if (folder === record.folder) return ok(record)
-        const cleared = await needs.vault.filed.clear()
-        return cleared.ok ? ok({ ...record, folder }) : cleared
+        return mapOk(await needs.vault.filed.clear(), () => ({ ...record, folder }))
       }),
   }
 }

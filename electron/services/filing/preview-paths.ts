@@ -2,7 +2,7 @@ import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { pathOf } from '../../../shared/filing/path-of.ts'
 import { readPattern } from '../../../shared/filing/read-pattern.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { filedThings } from './filed-things.ts'
 
@@ -17,6 +17,8 @@ export async function previewPaths(
   if (!pattern.ok) return ok({ paths: [], fault: pattern.error.fault })
   const newest = await vault.receipts.rows({ filter: everyReceipt, first: 0, limit: SHOWN })
   if (!newest.ok) return newest
-  const things = await filedThings(vault, newest.value)
-  return things.ok ? ok({ paths: things.value.map((thing) => pathOf(pattern.value, thing)), fault: null }) : things
+  return mapOk(await filedThings(vault, newest.value), (things) => ({
+    paths: things.map((thing) => pathOf(pattern.value, thing)),
+    fault: null,
+  }))
 }

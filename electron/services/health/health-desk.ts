@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/health.ts'
 import type { UnreadList } from '../../../shared/domain/unread.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { CallEar } from '../../ports/call-ear.ts'
 import type { UnreadTable } from '../../vault/unread-tables.ts'
@@ -122,8 +122,7 @@ const unknown: Fact = { readAt: null, fault: null, faultAt: null }
 
 /** Opens the desk with what was kept; what cannot be read of it counts as never read. */
 export async function openHealthDesk(needs: HealthNeeds): Promise<Result<HealthDesk, AppError>> {
-  const record = await keptFacts(needs.records)
-  return record.ok ? ok(deskOver(needs, record.value)) : record
+  return mapOk(await keptFacts(needs.records), (record) => deskOver(needs, record))
 }
 
 async function keptFacts(records: RecordTable): Promise<Result<Map<Capability, Fact>, AppError>> {
@@ -173,8 +172,7 @@ function deskOver(needs: HealthNeeds, facts: Map<Capability, Fact>): HealthDesk 
   async function unreadOf(capability: Capability): Promise<Result<number, AppError>> {
     const lists = listsOf[capability]
     if (lists === undefined) return ok(0)
-    const kept = await needs.unread.rows({ lists, limit: 1 })
-    return kept.ok ? ok(kept.value.count) : kept
+    return mapOk(await needs.unread.rows({ lists, limit: 1 }), (kept) => kept.count)
   }
 
   function healthOf(capability: Capability, unread: number): Health {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DefenseFile, InfractionCase, InfractionId } from '../../../shared/domain/infraction.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, type Result } from '../../../shared/kit/result.ts'
 import { defenseLimits, mediaTypeOf } from './defense-limits.ts'
 import type { InfractionNeeds } from './needs.ts'
 import { keptCase } from './read-infraction.ts'
@@ -21,8 +21,7 @@ export async function attachFile(
   const fault = faultOf(ask.bytes, sha256, mediaType, draft.value.files)
   if (fault !== null || mediaType === null) return err(refused(fault ?? 'kind'))
   const file = { id: randomBytes(16).toString('hex'), name: ask.name, size: ask.bytes.length, sha256, mediaType }
-  const added = await needs.vault.infractions.addFile(ask.id, file, ask.bytes)
-  return added.ok ? keptCase(needs, ask.id) : added
+  return andThen(await needs.vault.infractions.addFile(ask.id, file, ask.bytes), () => keptCase(needs, ask.id))
 }
 
 /** Takes a file out of the draft; one that is not there is gone already. */
@@ -30,8 +29,7 @@ export async function detachFile(
   needs: Pick<InfractionNeeds, 'vault' | 'clock'>,
   ask: { id: InfractionId; fileId: string },
 ): Promise<Result<InfractionCase, AppError>> {
-  const removed = await needs.vault.infractions.removeFile(ask.id, ask.fileId)
-  return removed.ok ? keptCase(needs, ask.id) : removed
+  return andThen(await needs.vault.infractions.removeFile(ask.id, ask.fileId), () => keptCase(needs, ask.id))
 }
 
 function faultOf(

@@ -1,7 +1,7 @@
 import type { Infraction, InfractionRow, Urgency } from '../../../shared/domain/infraction.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { InfractionNeeds } from './needs.ts'
@@ -39,9 +39,12 @@ export async function infractionRow(
   hasDraft: boolean,
   now: Instant,
 ): Promise<Result<InfractionRow, AppError>> {
-  const pix = await pixBehind(vault, infraction)
-  if (!pix.ok) return pix
-  return ok({ infraction, ...urgencyAt(infraction, now), hasDraft, payerName: pix.value?.counterpartName ?? null })
+  return mapOk(await pixBehind(vault, infraction), (pix) => ({
+    infraction,
+    ...urgencyAt(infraction, now),
+    hasDraft,
+    payerName: pix?.counterpartName ?? null,
+  }))
 }
 
 /** The line of the kept statement that an infraction is about; null when it is not kept. */

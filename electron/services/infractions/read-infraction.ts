@@ -1,6 +1,6 @@
 import type { Infraction, InfractionCase, InfractionId } from '../../../shared/domain/infraction.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { defenseLimits } from './defense-limits.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { infractionRow, pixBehind } from './list-infractions.ts'
@@ -25,9 +25,9 @@ export async function keptCase(
   needs: Pick<InfractionNeeds, 'vault' | 'clock'>,
   id: InfractionId,
 ): Promise<Result<InfractionCase, AppError>> {
-  const found = await needs.vault.infractions.get(id)
-  if (!found.ok) return found
-  return found.value === null ? err(appError({ kind: 'not-found', what: 'infraction' })) : caseOf(needs, found.value)
+  return andThen(await needs.vault.infractions.get(id), (found) =>
+    found === null ? err(appError({ kind: 'not-found', what: 'infraction' })) : caseOf(needs, found),
+  )
 }
 
 async function caseOf(
@@ -44,15 +44,13 @@ async function caseOf(
   if (!pix.ok) return pix
   const payment = infraction.endToEndId === null ? ok(null) : await vault.journal.byAnyId(infraction.endToEndId)
   if (!payment.ok) return payment
-  const row = await infractionRow(vault, infraction, draft.value.text !== '', clock.now())
-  if (!row.ok) return row
-  return ok({
-    ...row.value,
+  return mapOk(await infractionRow(vault, infraction, draft.value.text !== '', clock.now()), (row) => ({
+    ...row,
     pix: pix.value,
     paymentId: payment.value?.id ?? null,
     draft: { ...draft.value, files: [...draft.value.files] },
     proofs: [...proofs.value],
     mayDefend: mayDefend(infraction),
     limits: defenseLimits,
-  })
+  }))
 }

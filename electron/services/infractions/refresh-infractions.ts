@@ -1,6 +1,6 @@
 import type { Infraction } from '../../../shared/domain/infraction.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { PAGE_ROWS, readPages } from '../../api/read-pages.ts'
@@ -80,8 +80,9 @@ async function readAndKeep(
   if (!full.ok) return full
   const noted = await unread.end(true)
   if (!noted.ok) return noted
-  const kept = await needs.vault.infractions.put(full.value.filter(({ id }) => changed.has(id)))
-  return kept.ok ? ok(rows.filter((item) => isNews(item, before.get(item.id)))) : kept
+  return mapOk(await needs.vault.infractions.put(full.value.filter(({ id }) => changed.has(id))), () =>
+    rows.filter((item) => isNews(item, before.get(item.id))),
+  )
 }
 
 // One that did not change since its detail was read need not be read again.

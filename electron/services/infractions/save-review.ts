@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { InfractionCase, InfractionId } from '../../../shared/domain/infraction.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
@@ -26,8 +26,9 @@ export async function saveReview(
   const fileName = `${safeName(`revisão da defesa ${kept.value.payerName ?? id}`)}.eml`
   const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: ['eml'] })
   if (path === null) return ok({ fileName: null })
-  const written = await writeFileDurably(path, mailOf(kept.value, attachments.value, needs.isReal))
-  return written.ok ? ok({ fileName: basename(path) }) : written
+  return mapOk(await writeFileDurably(path, mailOf(kept.value, attachments.value, needs.isReal)), () => ({
+    fileName: basename(path),
+  }))
 }
 
 async function filesOf(

@@ -1,7 +1,7 @@
 import type { KeyWebhook } from '../../../shared/domain/key-webhook.ts'
 import { type AppError, appError, withSent } from '../../../shared/errors/app-error.ts'
 import type { PixKey } from '../../../shared/ids/pix-key.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { isLost } from '../answers/is-lost.ts'
 import { uriFault } from '../webhooks/check-form.ts'
 import { stillRegistered } from '../webhooks/remove-webhook.ts'
@@ -35,8 +35,7 @@ async function keepUnread(
   const seen = await seenWebhooks(needs)
   if (!seen.ok) return seen
   const webhook: KeyWebhook = { key: key.value, url, createdAt: null, state: 'active', missedAt: null }
-  const kept = await keepSeen(needs, [...seen.value.filter((one) => one.key !== key.value), webhook])
-  return kept.ok ? ok(webhook) : kept
+  return mapOk(await keepSeen(needs, [...seen.value.filter((one) => one.key !== key.value), webhook]), () => webhook)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { KeyWebhook } from '../../../shared/domain/key-webhook.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { PixKey } from '../../../shared/ids/pix-key.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { ToldKeyWebhook } from '../../api/provider.ts'
 import { readList } from '../lists/read-list.ts'
 import { gatherUnread, endUnread } from '../lists/gather-unread.ts'
@@ -24,8 +24,7 @@ export async function listKeyWebhooks(needs: KeyWebhookNeeds): Promise<Result<Se
     endpoint: 'qrcodes.webhooks',
     firstPage: 0,
     async read(page) {
-      const answer = await needs.reads.keyWebhookPage({ page, limit: LIST_ROWS })
-      return answer.ok ? ok(pageOf(answer.value)) : answer
+      return mapOk(await needs.reads.keyWebhookPage({ page, limit: LIST_ROWS }), pageOf)
     },
     idOf: nameOf,
     async keep(rows) {
@@ -65,9 +64,9 @@ export async function readKeyWebhook(
   const others = seen.value.filter((one) => one.key !== key.value)
   const before = seen.value.find((one) => one.key === key.value)
   const now = told.value === null ? gone(before, needs) : present(told.value, key)
-  const kept = await keepSeen(needs, now === null ? others : [...others, now])
-  if (!kept.ok) return kept
-  return ok(told.value === null ? null : now)
+  return mapOk(await keepSeen(needs, now === null ? others : [...others, now]), () =>
+    told.value === null ? null : now,
+  )
 }
 
 function gone(before: KeyWebhook | undefined, { clock }: KeyWebhookNeeds): KeyWebhook | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type KeyWebhook, keyWebhookSchema } from '../../../shared/domain/key-webhook.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { ToldKeyWebhook } from '../../api/provider.ts'
 import type { KeyWebhookNeeds } from './needs.ts'
@@ -13,8 +13,10 @@ const recordSchema = z.array(keyWebhookSchema)
 export async function seenWebhooks({
   vault,
 }: Pick<KeyWebhookNeeds, 'vault'>): Promise<Result<readonly KeyWebhook[], AppError>> {
-  const record = await vault.records.get(recordName)
-  return record.ok ? ok(recordSchema.safeParse(JSON.parse(record.value ?? '[]')).data ?? []) : record
+  return mapOk(
+    await vault.records.get(recordName),
+    (record) => recordSchema.safeParse(JSON.parse(record ?? '[]')).data ?? [],
+  )
 }
 
 /** Keeps what was seen. */

@@ -1,6 +1,6 @@
 import type { UnreadList } from '../../../shared/domain/unread.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { ListAsk, ListPage } from '../../api/provider.ts'
 import { gatherUnread, endUnread, type UnreadNeeds } from './gather-unread.ts'
@@ -72,8 +72,7 @@ async function readParts<Row>(
   const middle = instantFromMs(Math.floor((instantMs(window.from) + instantMs(window.to)) / 2))
   const newer = await readParts(needs, { from: middle, to: window.to }, halvings - 1)
   if (!newer.ok) return newer
-  const older = await readParts(needs, { from: window.from, to: middle }, halvings - 1)
-  return older.ok ? ok(newer.value && older.value) : older
+  return mapOk(await readParts(needs, { from: window.from, to: middle }, halvings - 1), (older) => newer.value && older)
 }
 
 /** A page of the QR-code group as the reader of lists takes it. */

@@ -1,7 +1,7 @@
 import type { AmountUnit } from '../../../shared/domain/connection.ts'
 import { type UnreadList, type UnreadRowView, unreadListSchema } from '../../../shared/domain/unread.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { type ReadRow, readRow } from '../../api/read-row.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -38,8 +38,7 @@ export async function rereadUnread(needs: RereadNeeds): Promise<Result<number, A
     if (!now.ok) return now
     read += now.value
   }
-  const noted = await vault.records.put(record, by)
-  return noted.ok ? ok(read) : noted
+  return mapOk(await vault.records.put(record, by), () => read)
 }
 
 async function keepReadable(
@@ -55,8 +54,7 @@ async function keepReadable(
     if (!put.ok) return put
     keys.push(key)
   }
-  const forgotten = await vault.unread.forget(list, keys)
-  return forgotten.ok ? ok(keys.length) : forgotten
+  return mapOk(await vault.unread.forget(list, keys), () => keys.length)
 }
 
 function keep(vault: RereadNeeds['vault'], read: ReadRow, now: Instant): Promise<Result<void, AppError>> {

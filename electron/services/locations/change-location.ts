@@ -3,7 +3,7 @@ import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
 import type { LocationId } from '../../../shared/domain/location-id.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { QrcodesWrites } from '../../api/provider.ts'
 import { isLost } from '../answers/is-lost.ts'
 import { chargeDetail } from '../charges/charge-detail.ts'
@@ -65,9 +65,10 @@ export async function linkLocation(
   if (!linked.ok && current.ok && current.value.locationId !== locationId)
     return err({ ...linked.error, retry: 'safe' })
   if (!linked.ok && !current.ok) return linked
-  const kept =
-    linked.ok && !current.ok ? await needs.vault.charges.put([linked.value], needs.clock.now()) : ok(undefined)
-  return kept.ok ? chargeDetail(needs, charge) : kept
+  return andThen(
+    linked.ok && !current.ok ? await needs.vault.charges.put([linked.value], needs.clock.now()) : ok(undefined),
+    () => chargeDetail(needs, charge),
+  )
 }
 
 function faultOf({ kind, txid }: ChargeLocation, charge: ChargeId): 'kind' | 'taken' | null {

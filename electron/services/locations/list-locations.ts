@@ -2,7 +2,7 @@ import type { ChargeLocation } from '../../../shared/domain/charge-location.ts'
 import type { LocationId } from '../../../shared/domain/location-id.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, ParsedAsk } from '../../../shared/ipc/contract.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import { gatherUnread } from '../lists/gather-unread.ts'
 import { LIST_ROWS } from '../lists/read-window.ts'
 import type { ReceivingNeeds } from '../received/needs.ts'
@@ -28,7 +28,7 @@ export async function readLocation(
   { reads }: Pick<ReceivingNeeds, 'reads'>,
   id: LocationId,
 ): Promise<Result<ChargeLocation, AppError>> {
-  const told = await reads.location(id)
-  if (!told.ok) return told
-  return told.value === null ? err(appError({ kind: 'not-found', what: 'location' })) : ok(told.value)
+  return andThen(await reads.location(id), (told) =>
+    told === null ? err(appError({ kind: 'not-found', what: 'location' })) : ok(told),
+  )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { newSeed, readTries, sealTries, type Tries } from '../../vault/key/failed-tries.ts'
 import type { LogNote } from '../../vault/log-tables.ts'
@@ -35,8 +35,9 @@ export async function tellFailedTries(
   const failed = failedNotes(tries, person, now)
   const seed = seedOf(kept.value, tries)
   const isAltered = kept.value !== null && seed === null
-  const told = await log.add(isAltered ? [...failed, alteredNote(kept.value, now)] : failed)
-  return told.ok ? begin(records, keyFile, seed) : told
+  return andThen(await log.add(isAltered ? [...failed, alteredNote(kept.value, now)] : failed), () =>
+    begin(records, keyFile, seed),
+  )
 }
 
 /** Forgets the list of another computer's tries, which a restored vault does not have beside it. */
@@ -45,9 +46,9 @@ export function forgetTries({ records }: Pick<Vault, 'records'>): Promise<Result
 }
 
 async function readKept(records: Vault['records']): Promise<Result<Kept, AppError>> {
-  const record = await records.get(RECORD)
-  if (!record.ok) return record
-  return ok(record.value === null ? null : (recordSchema.safeParse(JSON.parse(record.value)).data ?? null))
+  return mapOk(await records.get(RECORD), (record) =>
+    record === null ? null : (recordSchema.safeParse(JSON.parse(record)).data ?? null),
+  )
 }
 
 // The seed that the list was begun with, where it is whole. Before there was one in the vault nothing can be said.
@@ -65,8 +66,7 @@ async function begin(
   const seed = newSeed()
   const announced = await records.put(RECORD, JSON.stringify({ seed, before }))
   if (!announced.ok) return announced
-  const sealed = await sealTries(keyFile, seed)
-  return sealed.ok ? records.put(RECORD, JSON.stringify({ seed, before: null })) : sealed
+  return andThen(await sealTries(keyFile, seed), () => records.put(RECORD, JSON.stringify({ seed, before: null })))
 }
 
 function failedNotes(tries: Tries | null, person: string, now: Instant): readonly LogNote[] {

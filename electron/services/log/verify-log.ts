@@ -1,6 +1,6 @@
 import type { LogFilter, LogFinding, LogReport } from '../../../shared/domain/log.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { AuditDesk } from './audit-desk.ts'
@@ -53,10 +53,8 @@ async function readBehind({ log }: VerifyNeeds['vault']): Promise<Result<LogFind
     text: '',
     near: null,
   }
-  const rows = await log.rows({ filter, first: 0, limit: MOST_BEHIND })
-  if (!rows.ok) return rows
-  return ok(
-    rows.value.toReversed().flatMap(({ what, at, facts: { from, to } }): LogFinding[] => {
+  return mapOk(await log.rows({ filter, first: 0, limit: MOST_BEHIND }), (rows) =>
+    rows.toReversed().flatMap(({ what, at, facts: { from, to } }): LogFinding[] => {
       if (what !== 'log-behind' || typeof from !== 'number' || typeof to !== 'number') return []
       return [{ chain: 'log', what: 'behind', n: from, to, at, until: null }]
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type MemoryState, type MemoryView, reconciliationSchema } from '../../../shared/domain/memory.ts'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import type { AccountsReads } from '../../api/provider.ts'
 import { paymentOfLine } from '../../journal/payment-of-line.ts'
@@ -85,8 +85,7 @@ export function createMemoryDesk({ memory, vault, reads, clock }: MemoryDeskNeed
       const word = { at: clock.now(), state, missing, reason, remembered }
       const written = await vault.records.put(RECORD, JSON.stringify([...kept.value, word]))
       if (!written.ok) return written
-      const closed = await memory.close()
-      return closed.ok ? view() : closed
+      return andThen(await memory.close(), () => view())
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Note, NoteSubject } from '../../../shared/domain/note.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { Vault } from '../../vault/vault.ts'
 
 /** What files that people open tell of notes: the last columns of a row. Several invoices stand one after the other. */
@@ -40,8 +40,7 @@ export async function noteCellsOf(
   vault: Pick<Vault, 'notes'>,
   things: readonly (readonly NoteSubject[])[],
 ): Promise<Result<readonly SheetRow[], AppError>> {
-  const notes = await vault.notes.many(things)
-  return notes.ok ? ok(notes.value.map(noteCells)) : notes
+  return mapOk(await vault.notes.many(things), (notes) => notes.map(noteCells))
 }
 
 // An invoice attached twice, as PDF and as XML, is told once.

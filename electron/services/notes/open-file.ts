@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Attachment } from '../../../shared/domain/note.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { safePart } from '../../../shared/filing/safe-part.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
@@ -15,9 +15,9 @@ export async function openFile(
   { vault }: Notes,
   fileId: string,
 ): Promise<Result<{ file: Attachment; bytes: Uint8Array }, AppError>> {
-  const opened = await vault.notes.openFile(fileId)
-  if (!opened.ok) return opened
-  return opened.value === null ? err(appError({ kind: 'not-found', what: 'file' })) : ok(opened.value)
+  return andThen(await vault.notes.openFile(fileId), (opened) =>
+    opened === null ? err(appError({ kind: 'not-found', what: 'file' })) : ok(opened),
+  )
 }
 
 /** Saves a copy of a file where the person says, its name ending as its bytes are; null when the dialog was closed. */
@@ -32,6 +32,5 @@ export async function saveFile(
   const fileName = safePart(file.name.replace(/\.[^.]{1,5}$/, ''), `.${ending}`)
   const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: [ending] })
   if (path === null) return ok({ fileName: null })
-  const written = await writeFileDurably(path, bytes)
-  return written.ok ? ok({ fileName: basename(path) }) : written
+  return mapOk(await writeFileDurably(path, bytes), () => ({ fileName: basename(path) }))
 }

@@ -3,7 +3,7 @@ import { everyReceipt, type ReceiptFilter, type ReceiptRow } from '../../../shar
 import type { ReceiptSummary } from '../../../shared/domain/receipt.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { isEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { localDateOf, endOfLocalDate, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import type { Vault } from '../../vault/vault.ts'
 
@@ -56,10 +56,12 @@ async function matchItem(vault: Receipts, item: AuditItem): Promise<Result<Audit
   if (!byFacts.ok) return byFacts
   const fitting = byFacts.value.filter((receipt) => fits(receipt, item))
   if (fitting.length > 0) return ok(matchOf(item, 'by-facts', fitting))
-  const known = await knownWithoutReceipt(vault, item)
-  return known.ok
-    ? ok({ item, found: 'none', candidates: [], reason: known.value ? 'receipt-missing' : 'unknown' })
-    : known
+  return mapOk(await knownWithoutReceipt(vault, item), (known) => ({
+    item,
+    found: 'none',
+    candidates: [],
+    reason: known ? 'receipt-missing' : 'unknown',
+  }))
 }
 
 function matchOf(item: AuditItem, by: 'by-id' | 'by-facts', found: readonly ReceiptSummary[]): AuditMatch {

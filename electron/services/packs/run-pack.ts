@@ -1,5 +1,5 @@
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { OpenFile, ZipEntry } from '../../workers/file-maker.ts'
 import type { WorkOutcome, WorkRunner, WorkStep } from '../works/work-step.ts'
 import { type PackPlace, packPlaces } from './pack-content.ts'
@@ -37,6 +37,8 @@ async function writePack(
   const sums: ZipEntry = { path: 'SHA256SUMS.txt', at: needs.clock.now(), sums: 'sha256' }
   const indexed = await zip.add([...indexEntries(needs, rows.value, fromList), sums])
   if (!indexed.ok) return indexed
-  const whole = await zip.finish()
-  return whole.ok ? ok({ ...whole.value, lacking: rows.value.filter(({ state }) => state !== 'packed').length }) : whole
+  return mapOk(await zip.finish(), (whole) => ({
+    ...whole,
+    lacking: rows.value.filter(({ state }) => state !== 'packed').length,
+  }))
 }

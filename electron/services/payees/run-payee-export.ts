@@ -7,7 +7,7 @@ import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { BookPayee } from '../../vault/payee-book-table.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -50,8 +50,7 @@ export function createPayeeExportRunner(needs: PayeeExportNeeds): WorkRunner<'pa
         return told
       }
     }
-    const whole = await file.value.finish()
-    return whole.ok ? ok({ ...whole.value, lacking: 0 }) : whole
+    return mapOk(await file.value.finish(), (whole) => ({ ...whole, lacking: 0 }))
   }
 }
 
@@ -62,8 +61,9 @@ async function rowsOf(
 ): Promise<Result<readonly SheetRow[], AppError>> {
   const known = await payeeBook.known(payee.id)
   if (!known.ok) return known
-  const note = await notes.get(noteSubjectsOfPayee(payee))
-  return note.ok ? ok(payeeRows(payee, payeeWays(known.value), note.value, find)) : note
+  return mapOk(await notes.get(noteSubjectsOfPayee(payee)), (note) =>
+    payeeRows(payee, payeeWays(known.value), note, find),
+  )
 }
 
 async function allPayees(

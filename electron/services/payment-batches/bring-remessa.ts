@@ -13,7 +13,7 @@ import {
 } from '../../../shared/domain/payment-batch.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Cnpj } from '../../../shared/ids/cnpj.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { textInBytes } from '../../../shared/sheet/text-in-bytes.ts'
 import { decodeBytes } from '../../kit/decode-bytes.ts'
@@ -79,8 +79,10 @@ export async function bringRemessa(
   const known = again ? ok(null) : await knownAs(needs, source)
   if (!known.ok) return known
   if (known.value !== null) return ok(known.value)
-  const made = await createWholeDraft(needs, { name, source, control }, { rows, bytes })
-  return made.ok ? ok({ became: 'draft', id: made.value.id }) : made
+  return mapOk(await createWholeDraft(needs, { name, source, control }, { rows, bytes }), (made) => ({
+    became: 'draft',
+    id: made.id,
+  }))
 }
 
 /** A file's text: a column a character. */

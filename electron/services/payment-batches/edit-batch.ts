@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/payment-batch.ts'
 import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BatchWhole } from '../../vault/payment-batch-tables.ts'
 import type { BatchBookNeeds } from './needs.ts'
 
@@ -55,9 +55,9 @@ async function addDraft(needs: BatchBookNeeds, batch: PaymentBatch, whole?: Batc
 
 /** A batch as it is kept; `not-found` when it is not. */
 export async function readKept({ vault }: Pick<BatchBookNeeds, 'vault'>, id: PaymentBatchId): BatchResult {
-  const kept = await vault.paymentBatches.get(id)
-  if (!kept.ok) return kept
-  return kept.value === null ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(kept.value)
+  return andThen(await vault.paymentBatches.get(id), (kept) =>
+    kept === null ? err(appError({ kind: 'not-found', what: 'batch' })) : ok(kept),
+  )
 }
 
 /**

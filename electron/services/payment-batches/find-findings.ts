@@ -1,7 +1,7 @@
 import type { DraftRow, PaymentBatch, PaymentBatchId, RowFinding } from '../../../shared/domain/payment-batch.ts'
 import type { LookAlike } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantMs } from '../../../shared/time/instant.ts'
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { findLookAlikes } from '../../journal/look-alikes.ts'
@@ -147,8 +147,7 @@ async function knownOf(
 ): Promise<Result<KnownOfRequest, AppError>> {
   const before = await paidBefore(asking, batchId, draft)
   if (!before.ok) return before
-  const payee = await payeeFinding(asking, draft)
-  return payee.ok ? ok({ before: before.value, payee: payee.value }) : payee
+  return mapOk(await payeeFinding(asking, draft), (payee) => ({ before: before.value, payee }))
 }
 
 /** What is to know of each row by the file alone, without any history. */
@@ -183,9 +182,9 @@ export async function lookAlikeToken(
   one: LookAlike,
 ): Promise<Result<string, AppError>> {
   if (one.paymentId === null) return ok(`${one.source}:${one.source === 'unread' ? '' : one.at}`)
-  const place = await vault.paymentBatches.placeOf(one.paymentId)
-  if (!place.ok) return place
-  return ok(place.value?.batchId === batchId ? rowToken(place.value.row) : `payment:${one.paymentId}`)
+  return mapOk(await vault.paymentBatches.placeOf(one.paymentId), (place) =>
+    place?.batchId === batchId ? rowToken(place.row) : `payment:${one.paymentId}`,
+  )
 }
 
 function rowToken(row: number): string {
@@ -226,9 +225,10 @@ async function standingOf(
   { identity }: DraftIntent,
 ): Promise<Result<ReadonlySet<string>, AppError>> {
   if (identity === null) return ok(new Set())
-  const all = await vault.journal.ofIdentity(identity)
-  if (!all.ok) return all
-  return ok(new Set(all.value.flatMap(({ id, state }) => (LET_GO.includes(state) ? [] : [id]))))
+  return mapOk(
+    await vault.journal.ofIdentity(identity),
+    (all) => new Set(all.flatMap(({ id, state }) => (LET_GO.includes(state) ? [] : [id]))),
+  )
 }
 
 // Rows of a sheet were not pasted one by one, so no clipboard is compared.

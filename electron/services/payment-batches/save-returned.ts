@@ -5,7 +5,7 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
 import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import { showBatch } from './batch-view.ts'
@@ -62,8 +62,7 @@ async function ownWorkbook(
 async function saveBytes({ askPath }: Needs, fileName: string, bytes: Buffer) {
   const place = await askPath(fileName, 'xlsx')
   if (place === null) return ok({ fileName: null })
-  const written = await writeFileDurably(place.path, bytes)
-  return written.ok ? ok({ fileName: place.fileName }) : written
+  return mapOk(await writeFileDurably(place.path, bytes), () => ({ fileName: place.fileName }))
 }
 
 function saveNew(needs: Needs, { name, rows }: ShownBatch, fileName: string, format: 'csv' | 'xlsx') {

@@ -3,7 +3,7 @@ import type { ToldField } from '../../../shared/domain/told-field.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
 import type { AccountsReads, ProviderPayment, QrcodesReads } from '../../api/provider.ts'
 import { toldFields } from '../../api/wire/told-fields.ts'
@@ -72,11 +72,12 @@ export async function askTold(
     if (byId.value !== null) return ok(fieldsOf(byId.value))
     const key = parseIdempotencyKey(intent?.idempotencyKey ?? (clue.read === 'idempotency-key' ? clue.id : ''))
     if (key.ok) {
-      const byKey = await reads.paymentByKey(key.value)
-      return byKey.ok ? ok(byKey.value === null ? null : fieldsOf(byKey.value)) : byKey
+      return mapOk(await reads.paymentByKey(key.value), (byKey) => (byKey === null ? null : fieldsOf(byKey)))
     }
-    const line = clue.read === 'transaction-id' ? await reads.statementDetail(clue.id) : ok(null)
-    return line.ok ? ok(line.value?.fields ?? null) : line
+    return mapOk(
+      clue.read === 'transaction-id' ? await reads.statementDetail(clue.id) : ok(null),
+      (line) => line?.fields ?? null,
+    )
   }
 }
 

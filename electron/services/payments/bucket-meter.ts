@@ -1,6 +1,6 @@
 import type { DictBucket } from '../../../shared/domain/dict-bucket.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { PaymentChange } from '../../journal/journal.ts'
 import { createOneAtATime } from '../../journal/one-at-a-time.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -50,8 +50,7 @@ export function createBucketMeter(needs: {
   return {
     read: () =>
       inTurn(async () => {
-        const now = await state()
-        return now.ok ? ok(bucketView(now.value, clock.now())) : now
+        return mapOk(await state(), (now) => bucketView(now, clock.now()))
       }),
     count,
     onPayment: (change) => count(effectOfChange(change)),

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, ParsedAsk } from '../../../shared/ipc/contract.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { paymentSummary } from './payment-view.ts'
 
@@ -9,8 +9,8 @@ export async function listPayments(
   needs: PaymentNeeds,
   ask: ParsedAsk<'payments.list'>,
 ): Promise<Result<Answer<'payments.list'>, AppError>> {
-  const page = await needs.vault.journal.list(ask)
-  return page.ok
-    ? ok({ ...page.value, rows: page.value.rows.map((row) => paymentSummary(needs.journal.shown(row))) })
-    : page
+  return mapOk(await needs.vault.journal.list(ask), (page) => ({
+    ...page,
+    rows: page.rows.map((row) => paymentSummary(needs.journal.shown(row))),
+  }))
 }

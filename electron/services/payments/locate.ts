@@ -3,7 +3,7 @@ import { type Located, paymentIdSchema } from '../../../shared/domain/payment.ts
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
@@ -26,8 +26,12 @@ export async function locate(needs: LocateNeeds, text: string): Promise<Result<L
   const { clue, intent } = read.value
   const kept = await findKept(needs, clue, intent)
   if (!kept.ok) return kept
-  const told = await askTold(needs, clue, intent)
-  return told.ok ? ok({ read: clue.read, paymentId: intent?.id ?? null, ...kept.value, ...told.value }) : told
+  return mapOk(await askTold(needs, clue, intent), (told) => ({
+    read: clue.read,
+    paymentId: intent?.id ?? null,
+    ...kept.value,
+    ...told,
+  }))
 }
 
 /** What a text was read as, with the payment of ours that it names. */
@@ -41,8 +45,9 @@ async function readText(
     return found({ read: 'end-to-end-id', id: endToEndId.value }, await journal.byAnyId(endToEndId.value))
   const billet = parseBillet(text, localDateOf(needs.clock.now()))
   if (billet.ok) {
-    const paid = await journal.ofIdentity(`billet:${billet.value.barCode}`)
-    return paid.ok ? found({ read: 'billet-line', id: billet.value.line }, ok(lastSent(paid.value))) : paid
+    return andThen(await journal.ofIdentity(`billet:${billet.value.barCode}`), (paid) =>
+      found({ read: 'billet-line', id: billet.value.line }, ok(lastSent(paid))),
+    )
   }
   const key = parseIdempotencyKey(text)
   if (!key.ok) return found({ read: 'transaction-id', id: text }, await journal.byAnyId(text))
@@ -72,7 +77,8 @@ async function findKept(
   if (!line.ok) return line
   const endToEndId = parseEndToEndId(intent?.endToEndId ?? line.value?.endToEndId ?? id)
   const proof = endToEndId.ok ? { endToEndId: endToEndId.value } : { billetId: intent?.providerId ?? id }
-  const receipt = await vault.receipts.ofProof(proof)
-  if (!receipt.ok) return receipt
-  return ok({ statementId: line.value?.id ?? null, receiptId: receipt.value?.id ?? null })
+  return mapOk(await vault.receipts.ofProof(proof), (receipt) => ({
+    statementId: line.value?.id ?? null,
+    receiptId: receipt?.id ?? null,
+  }))
 }

@@ -1,7 +1,7 @@
 import type { PaperDifference } from '../../../shared/domain/paper.ts'
 import type { PayeeNote, KnownPayee } from '../../../shared/domain/payee-note.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { isOfPapers, paperOf } from '../../journal/kinds/kinds.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
@@ -84,8 +84,7 @@ export async function findPayeeNote(
   if (differences.length > 0) return ok({ note: { kind: 'paper', differences }, ...known })
   const suspicion = judgePayee(ask, found.value)
   if (suspicion.kind === 'none') return ok({ note: aboveHabit(intent, habit.value), ...known })
-  const note = await noteOf(vault, suspicion)
-  return note.ok ? ok({ note: note.value, ...known }) : note
+  return mapOk(await noteOf(vault, suspicion), (note) => ({ note, ...known }))
 }
 
 // A list that is full may lack the oldest.
@@ -120,8 +119,9 @@ async function noteOf(
 
 async function describe(vault: Pick<VaultReads, 'payees'>, row: KnownPayeeRow) {
   const document = fullDocument(row) ?? ''
-  const paid = await vault.payees.habit({ document, account: row.account, since: instantFromMs(0) })
-  return paid.ok ? ok(knownPayee(row, paid.value?.payments ?? 1)) : paid
+  return mapOk(await vault.payees.habit({ document, account: row.account, since: instantFromMs(0) }), (paid) =>
+    knownPayee(row, paid?.payments ?? 1),
+  )
 }
 
 function aboveHabit({ amount }: PayeeOfIntent, habit: PayeeHabitRow | null): PayeeNote | null {

@@ -7,7 +7,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/format-cnpj.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
@@ -67,9 +67,9 @@ export async function paymentRows(
   { vault, find, t }: { vault: Pick<Vault, 'notes'>; find: InstitutionFinder; t: Text },
   intents: readonly Intent[],
 ): Promise<Result<readonly SheetRow[], AppError>> {
-  const notes = await noteCellsOf(vault, intents.map(noteSubjectsOfPayment))
-  if (!notes.ok) return notes
-  return ok(intents.map((intent, index) => paymentRow(t, find, intent, notes.value[index] ?? [])))
+  return mapOk(await noteCellsOf(vault, intents.map(noteSubjectsOfPayment)), (notes) =>
+    intents.map((intent, index) => paymentRow(t, find, intent, notes[index] ?? [])),
+  )
 }
 
 // What is not known to be paid has no amount where amounts are summed: its state tells how much it was about.

@@ -1,6 +1,6 @@
 import type { PaymentDetail, PaymentId } from '../../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { Intent } from '../../vault/vault.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { paymentDetail } from './payment-view.ts'
@@ -17,7 +17,7 @@ export async function readPayment(needs: PaymentNeeds, id: PaymentId): Promise<R
 export async function describeIntent(needs: PaymentNeeds, intent: Intent): Promise<Result<PaymentDetail, AppError>> {
   const events = await needs.journal.events(intent.id)
   if (!events.ok) return events
-  const receipt = await needs.vault.receipts.ofPayment(intent.id)
-  if (!receipt.ok) return receipt
-  return ok(paymentDetail(needs.journal.shown(intent), events.value, receipt.value?.id ?? null))
+  return mapOk(await needs.vault.receipts.ofPayment(intent.id), (receipt) =>
+    paymentDetail(needs.journal.shown(intent), events.value, receipt?.id ?? null),
+  )
 }

@@ -2,7 +2,7 @@ import type { InstitutionList } from '../../../shared/domain/institution-list.ts
 import type { PaymentExport, PaymentFilter, PaymentId, PaymentTotals } from '../../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
@@ -63,13 +63,11 @@ async function writeOnce(
   const read = await eachPayment(vault, filter, async (intents) => {
     for (const { id } of intents) seen.add(id)
     const rows = await paymentRows({ vault, find, t: text }, intents.map(journal.shown))
-    const added = rows.ok ? await file.value.add(rows.value) : rows
-    return added.ok ? tell(Math.min(seen.size, count), count) : added
+    return andThen(rows.ok ? await file.value.add(rows.value) : rows, () => tell(Math.min(seen.size, count), count))
   })
   const after = read.ok ? await vault.journal.totals(filter) : read
   if (read.ok && after.ok && read.value === count && seen.size === count && isSame(before.value, after.value)) {
-    const whole = await file.value.finish()
-    return whole.ok ? ok({ ...whole.value, lacking: 0 }) : whole
+    return mapOk(await file.value.finish(), (whole) => ({ ...whole, lacking: 0 }))
   }
   await file.value.abandon()
   return after.ok ? ok('changed') : after

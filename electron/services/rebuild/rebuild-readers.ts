@@ -2,7 +2,7 @@ import { isWithin } from '../../../shared/books/month-span.ts'
 import type { ChargeKind } from '../../../shared/domain/charge.ts'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { AccountsReads, ListPage, QrcodesReads } from '../../api/provider.ts'
 import { fetchPeriod } from '../accounts/fetch-period.ts'
 import { refreshStatement, type StatementNeeds } from '../accounts/refresh-statement.ts'
@@ -55,8 +55,9 @@ async function readStatement(needs: AccountNeeds, window: Window, isWanted: () =
       : ok(null)
   if (!begun.ok) return begun
   const { vault, reads, clock } = needs
-  const read = await fetchPeriod({ vault, reads, clock, onPage: () => undefined, isWanted }, window)
-  return read.ok ? nameLines(needs, window, isWanted) : read
+  return andThen(await fetchPeriod({ vault, reads, clock, onPage: () => undefined, isWanted }, window), () =>
+    nameLines(needs, window, isWanted),
+  )
 }
 
 // One detail that cannot be read keeps none of the others waiting: its error is the answer, after all of them.
@@ -84,8 +85,7 @@ async function nameLine(
   const kept = await vault.statement.get(id)
   if (!kept.ok) return kept
   if (kept.value === null || kept.value.detailed) return ok(undefined)
-  const detail = await reads.statementDetail(id)
-  return detail.ok ? vault.statement.putDetail(id, detail.value) : detail
+  return andThen(await reads.statementDetail(id), (detail) => vault.statement.putDetail(id, detail))
 }
 
 async function keepBillets({ vault, reads, clock }: AccountNeeds, window: Window): Counted {

@@ -3,7 +3,7 @@ import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
 import { receiptIdSchema } from '../../../shared/domain/receipt.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
 import { nextTryAt, ofAnother, reasonOf } from './next-try.ts'
 import { noteFailure, noteKept } from './note-with-payment.ts'
@@ -69,8 +69,9 @@ export async function noteTry(
   if (!noted.ok) return noted
   needs.onMissing()
   if (missing.paymentId === null) return err(error)
-  const told = await noteFailure(needs, missing.paymentId, { tries: missing.tries + 1, nextAt, error })
-  return told.ok ? err(error) : told
+  return andThen(await noteFailure(needs, missing.paymentId, { tries: missing.tries + 1, nextAt, error }), () =>
+    err(error),
+  )
 }
 
 async function ask(
@@ -100,8 +101,7 @@ async function withPayee(
   if (!detail.ok) return isUnreadable(detail.error) ? ok(missing) : detail
   const put = await vault.statement.putDetail(kept.value.line.id, detail.value)
   if (!put.ok) return put
-  const found = await vault.settled.find(missing.key)
-  return found.ok ? ok(found.value ?? missing) : found
+  return mapOk(await vault.settled.find(missing.key), (found) => found ?? missing)
 }
 
 async function descriptionOf(
@@ -109,13 +109,10 @@ async function descriptionOf(
   { key, kind, paymentId }: MissingReceipt,
 ): Promise<Result<string, AppError>> {
   if (paymentId !== null) {
-    const intent = await journal.get(paymentId)
-    return intent.ok ? ok(intent.value?.description ?? '') : intent
+    return mapOk(await journal.get(paymentId), (intent) => intent?.description ?? '')
   }
   if (kind === 'billet') {
-    const billet = await billets.get(key)
-    return billet.ok ? ok(billet.value?.description ?? '') : billet
+    return mapOk(await billets.get(key), (billet) => billet?.description ?? '')
   }
-  const line = await statement.byAnyId(key)
-  return line.ok ? ok(line.value?.text ?? '') : line
+  return mapOk(await statement.byAnyId(key), (line) => line?.text ?? '')
 }

@@ -2,7 +2,7 @@ import type { ReceiptId } from '../../../shared/domain/receipt.ts'
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -49,9 +49,11 @@ export function createReadingDesk({ vault, clock, pauses, onChange, onReceipts }
       resumed: onChange,
     },
     async unread(limit) {
-      const unread = await vault.receipts.unread(limit)
-      if (!unread.ok) return unread
-      return ok({ ids: [...unread.value.ids], left: unread.value.left, paused: pauses.isPaused('index') })
+      return mapOk(await vault.receipts.unread(limit), (unread) => ({
+        ids: [...unread.ids],
+        left: unread.left,
+        paused: pauses.isPaused('index'),
+      }))
     },
     async keepText(id, text) {
       const kept = await vault.receipts.keepText(id, text)

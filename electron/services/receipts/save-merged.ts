@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { safePart } from '../../../shared/filing/safe-part.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 
@@ -20,6 +20,5 @@ export async function saveMerged(
   const fileName = safePart(name, '.pdf')
   const path = await dialogs.saveFile({ title: fileName, fileName, extensions: ['pdf'] })
   if (path === null) return ok({ fileName: null })
-  const written = await writeFileDurably(path, bytes)
-  return written.ok ? ok({ fileName: basename(path) }) : written
+  return mapOk(await writeFileDurably(path, bytes), () => ({ fileName: basename(path) }))
 }

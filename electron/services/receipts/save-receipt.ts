@@ -4,7 +4,7 @@ import type { OpenReceipt, ReceiptId, ReceiptSummary } from '../../../shared/dom
 import type { SavedAs } from '../../../shared/domain/saved-as.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -30,8 +30,7 @@ export async function saveReceipt(
   const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: [extension] })
   if (path === null) return ok({ fileName: null })
   const bytes = as === 'mail' ? mailOf(receipt.value, needs.isReal) : receipt.value.bytes
-  const written = await writeFileDurably(path, bytes)
-  return written.ok ? ok({ fileName: basename(path) }) : written
+  return mapOk(await writeFileDurably(path, bytes), () => ({ fileName: basename(path) }))
 }
 
 const DRAGGED = 'dragged'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type SavedSearch, savedSearchSchema } from '../../../shared/domain/receipt-filter.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { RecordTable } from '../../vault/vault.ts'
 
 const RECORD = 'saved-searches'
@@ -34,8 +34,7 @@ async function change(records: RecordTable, edit: (searches: readonly SavedSearc
   const searches = edit(kept.value.searches).toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
   if (searches.length > MOST)
     return err(appError({ kind: 'invalid', violations: [{ path: 'name', reason: 'too-many' }] }))
-  const put = await records.put(RECORD, JSON.stringify(searches))
-  return put.ok ? ok({ searches }) : put
+  return mapOk(await records.put(RECORD, JSON.stringify(searches)), () => ({ searches }))
 }
 
 function isSame(one: string, other: string): boolean {

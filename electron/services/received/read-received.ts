@@ -4,7 +4,7 @@ import type { ReceivedDetail, ReceivedPix, RefundStep } from '../../../shared/do
 import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../shared/ids/txid.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import { isUnreadable } from '../answers/is-unreadable.ts'
 import { refundAccount } from '../../journal/same-account.ts'
 import { isRefundOf, listedOf, refundableOf, refundIdOf } from '../../journal/refunds.ts'
@@ -51,8 +51,9 @@ export async function consultReceived(needs: ReceivingNeeds, endToEndId: ToldEnd
   if (told.value === null) return err(appError({ kind: 'not-found', what: 'pix' }))
   const whole = await withOwnRefunds(needs, told.value)
   if (!whole.ok) return whole
-  const kept = await needs.vault.received.put([whole.value], needs.clock.now())
-  return kept.ok ? readReceived(needs, endToEndId) : kept
+  return andThen(await needs.vault.received.put([whole.value], needs.clock.now()), () =>
+    readReceived(needs, endToEndId),
+  )
 }
 
 // Some institutions tell a refund under way only to who asks for it by its own id.

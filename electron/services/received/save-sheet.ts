@@ -3,7 +3,7 @@ import type { Environment } from '../../../shared/domain/environment.ts'
 import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { safeName } from '../../../shared/filing/safe-part.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Dialogs } from '../../ports/dialogs.ts'
@@ -27,6 +27,7 @@ export async function saveSheet(
   const path = await needs.dialogs.saveFile({ title: fileName, fileName, extensions: ['pdf'] })
   if (path === null) return ok({ fileName: null })
   const { sheetPdf } = await import('./sheet/sheet-pdf.ts') // brings the writer of PDFs
-  const written = await writeFileDurably(path, sheetPdf(detail.value, needs.sender, needs.clock.now()))
-  return written.ok ? ok({ fileName: basename(path) }) : written
+  return mapOk(await writeFileDurably(path, sheetPdf(detail.value, needs.sender, needs.clock.now())), () => ({
+    fileName: basename(path),
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../../../shared/domain/environment.ts'
 import type { Webhook, WebhookForm, WebhookId } from '../../../shared/domain/webhook.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import type { Result } from '../../../shared/kit/result.ts'
+import { andThen, type Result } from '../../../shared/kit/result.ts'
 import type { AccountsWrites } from '../../api/provider.ts'
 import { checkForm } from './check-form.ts'
 import { type RemoveNeeds, removeWebhook } from './remove-webhook.ts'
@@ -15,8 +15,7 @@ export interface WebhookNeeds {
 
 /** Registers a webhook; a `problem` of 409 when another one holds the kind. */
 export async function createWebhook(needs: WebhookNeeds, form: WebhookForm): Promise<Result<Webhook, AppError>> {
-  const fit = checkForm(form, needs.environment)
-  return fit.ok ? needs.writes.createWebhook(form) : fit
+  return andThen(checkForm(form, needs.environment), () => needs.writes.createWebhook(form))
 }
 
 /**
@@ -29,6 +28,5 @@ export async function replaceWebhook(
 ): Promise<Result<Webhook, AppError>> {
   const fit = checkForm(ask.form, needs.environment)
   if (!fit.ok) return fit
-  const removed = await removeWebhook(needs, ask.id)
-  return removed.ok ? needs.writes.createWebhook(ask.form) : removed
+  return andThen(await removeWebhook(needs, ask.id), () => needs.writes.createWebhook(ask.form))
 }

@@ -1,6 +1,6 @@
 import { type Work, type WorkId, standingWorkSchema, workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { KeptWork } from '../../vault/archive-tables.ts'
 import { clearWork, type RunNeeds } from './run-work.ts'
@@ -21,8 +21,7 @@ export function createWorkDesk(needs: WorkDeskNeeds): WorkDesk {
   const queue = createWorkQueue(run)
   return {
     async list() {
-      const standing = await listStanding(needs)
-      return standing.ok ? ok([...standing.value, ...book.all().map(shown)]) : standing
+      return mapOk(await listStanding(needs), (standing) => [...standing, ...book.all().map(shown)])
     },
     async start(plan, file) {
       const work: KeptWork = {
@@ -37,9 +36,9 @@ export function createWorkDesk(needs: WorkDeskNeeds): WorkDesk {
       return added.ok ? ok(work.id) : added
     },
     filePath(id) {
-      const work = inState(book, id, ['done'])
-      if (!work.ok) return work
-      return work.value.path === null ? err(appError({ kind: 'not-found', what: 'file' })) : ok(work.value.path)
+      return andThen(inState(book, id, ['done']), (work) =>
+        work.path === null ? err(appError({ kind: 'not-found', what: 'file' })) : ok(work.path),
+      )
     },
     ...holding(needs, book, queue),
     ...ending(run, book, queue),

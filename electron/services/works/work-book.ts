@@ -1,6 +1,6 @@
 import type { WorkId } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeptWork, WorkTable } from '../../vault/archive-tables.ts'
 
@@ -48,8 +48,7 @@ export function createWorkBook({ table, clock, onChange, onProgress }: WorkBookN
   }
 
   async function keep(id: WorkId): Promise<Result<void, AppError>> {
-    const work = find(id)
-    return work.ok ? table.put(work.value) : work
+    return andThen(find(id), (work) => table.put(work))
   }
 
   return {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BookFault } from '../../../shared/errors/app-error.ts'
 import { type BookError, bookError } from '../book-fault.ts'
 import type { BookLog } from '../book-log.ts'
@@ -108,8 +108,7 @@ export function postgresLog(server: BookServer): BookLog {
     from: (seq, limit): Promise<Result<readonly Entry[], BookError>> =>
       ask(FROM, [seq, limit, MOST_BYTES], entrySchema, false),
     async find(id) {
-      const rows = await ask(FIND, [Buffer.from(id, 'hex')], headSchema, false)
-      return rows.ok ? ok(rows.value[0] ?? null) : rows
+      return mapOk(await ask(FIND, [Buffer.from(id, 'hex')], headSchema, false), (rows) => rows[0] ?? null)
     },
     async putBlob(name, parts) {
       let part = 0
@@ -127,8 +126,10 @@ export function postgresLog(server: BookServer): BookLog {
       return ok(isWhole ? rows.value.map(({ body }) => body) : [])
     },
     async blobPart(name, part) {
-      const rows = await ask(PART, [Buffer.from(name, 'hex'), part], blobSchema, false)
-      return rows.ok ? ok(rows.value[0]?.body ?? null) : rows
+      return mapOk(
+        await ask(PART, [Buffer.from(name, 'hex'), part], blobSchema, false),
+        (rows) => rows[0]?.body ?? null,
+      )
     },
     listen: (news) => listenTo(server, news),
     async close() {

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/payment-batch.ts'
 import { paymentIdSchema, paymentStateSchema } from '../../../shared/domain/payment.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BatchWhole, PaymentBatchTable } from '../payment-batch-tables.ts'
@@ -148,8 +148,7 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
     if (!found.ok) return found
     const refused = rows.find(({ row }) => leave.run({ batchId: id, row }).changes !== 1)
     if (refused !== undefined) return err(otherwise('unpaid', `row ${refused.row}`))
-    const moved = changed(found.value, {})
-    return moved.ok ? ok(undefined) : moved
+    return mapOk(changed(found.value, {}), () => undefined)
   }
 
   return {
@@ -184,8 +183,7 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
     },
     standings: (id, round) => ok(parseRows(countedSchema, counted.all({ id, round }))),
     change(id, from, patch) {
-      const found = at(id, from)
-      return found.ok ? changed(found.value, patch) : found
+      return andThen(at(id, from), (found) => changed(found, patch))
     },
     putRows(id, version, rows) {
       const found = at(id, { state: 'draft', version })

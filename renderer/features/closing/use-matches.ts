@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { BookMatch, Month } from '../../../shared/domain/closing.ts'
 import type { EventName } from '../../../shared/ipc/events.ts'
-import { ok } from '../../../shared/kit/result.ts'
+import { mapOk } from '../../../shared/kit/result.ts'
 import { call } from '../../bridge/call.ts'
 import { on } from '../../bridge/on.ts'
 import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
@@ -25,12 +25,10 @@ export function useMatches(month: Month, state: MatchState): MatchRows {
     const page = (first: number, limit: number) => call('closing.matches', { month, state, first, limit })
     return {
       async rows(first, limit) {
-        const reply = await page(first, limit)
-        return reply.ok ? ok(reply.value.matches) : reply
+        return mapOk(await page(first, limit), (reply) => reply.matches)
       },
       async totals() {
-        const reply = await page(0, 1)
-        return reply.ok ? ok({ count: reply.value.total }) : reply
+        return mapOk(await page(0, 1), (reply) => ({ count: reply.total }))
       },
     }
   }, [month, state])

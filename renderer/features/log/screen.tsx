@@ -1,7 +1,7 @@
 import { PackageCheck, UnfoldVertical } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { LogEntry, LogFilter, LogFinding } from '../../../shared/domain/log.ts'
-import { ok } from '../../../shared/kit/result.ts'
+import { mapOk } from '../../../shared/kit/result.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
@@ -179,8 +179,7 @@ function useLog(filter: LogFilter): RowWindow<LogEntry, LogTotals> {
     const asked = { from, to, who, area, outcome, text, near }
     return {
       async rows(first, limit) {
-        const reply = await call('log.rows', { filter: asked, first, limit })
-        return reply.ok ? ok(reply.value.rows) : reply
+        return mapOk(await call('log.rows', { filter: asked, first, limit }), (reply) => reply.rows)
       },
       totals: () => call('log.totals', { filter: asked }),
     }

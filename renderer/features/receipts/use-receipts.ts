@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReceiptFilter, ReceiptRow, ReceiptTotals } from '../../../shared/domain/receipt-filter.ts'
-import { ok } from '../../../shared/kit/result.ts'
+import { mapOk } from '../../../shared/kit/result.ts'
 import { call } from '../../bridge/call.ts'
 import { on } from '../../bridge/on.ts'
 import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
@@ -20,8 +20,7 @@ export function useReceipts({ words, from, to, lowest, highest, kind }: ReceiptF
     const filter = { words: text === '' ? [] : text.split('\n'), from, to, lowest, highest, kind }
     return {
       async rows(first, limit) {
-        const reply = await call('receipts.rows', { filter, first, limit })
-        return reply.ok ? ok(reply.value.rows) : reply
+        return mapOk(await call('receipts.rows', { filter, first, limit }), (reply) => reply.rows)
       },
       totals: () => call('receipts.totals', { filter }),
     }

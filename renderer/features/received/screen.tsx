@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ReceivedFilter, ReceivedRow, ReceivedSort, ReceivedTotals } from '../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
-import { ok } from '../../../shared/kit/result.ts'
+import { mapOk } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -172,8 +172,7 @@ function useReceived(filter: ReceivedFilter, sort: ReceivedSort): ReceivedRows {
     const asked = { from, to, txid, charged, refunded, document, lowest, highest, text }
     return {
       async rows(first, limit) {
-        const reply = await call('received.rows', { filter: asked, sort, first, limit })
-        return reply.ok ? ok(reply.value.rows) : reply
+        return mapOk(await call('received.rows', { filter: asked, sort, first, limit }), (reply) => reply.rows)
       },
       totals: () => call('received.totals', { filter: asked }),
     }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ChargeFilter, ChargeKind, ChargeRow, ChargeSort, ChargeTotals } from '../../../../shared/domain/charge.ts'
 import type { Txid } from '../../../../shared/ids/txid.ts'
-import { ok } from '../../../../shared/kit/result.ts'
+import { mapOk } from '../../../../shared/kit/result.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
@@ -152,8 +152,7 @@ function useCharges(filter: ChargeFilter, sort: ChargeSort): RowWindow<ChargeRow
     const asked = { kind, state, from, to, lowest, highest, batchId, text }
     return {
       async rows(first, limit) {
-        const reply = await call('charges.rows', { filter: asked, sort, first, limit })
-        return reply.ok ? ok(reply.value.rows) : reply
+        return mapOk(await call('charges.rows', { filter: asked, sort, first, limit }), (reply) => reply.rows)
       },
       totals: () => call('charges.totals', { filter: asked }),
     }

@@ -5,7 +5,7 @@ import { noteSubjectsOfCharge, noteSubjectsOfReceived } from '../../../../shared
 import { type ToldEndToEndId, toldEndToEndIdSchema } from '../../../../shared/domain/refund.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { parseTxid } from '../../../../shared/ids/txid.ts'
-import type { Result } from '../../../../shared/kit/result.ts'
+import { andThen, type Result } from '../../../../shared/kit/result.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { call } from '../../../bridge/call.ts'
@@ -135,8 +135,10 @@ function useFound(endToEndId: ToldEndToEndId): readonly Found[] {
             paper: {
               name: `cobranca-${chargeId.txid}.pdf`,
               read: async () => {
-                const slip = await call('charges.slip', chargeId)
-                return slip.ok ? { ok: true as const, value: slip.value.bytes } : slip
+                return andThen(await call('charges.slip', chargeId), (slip) => ({
+                  ok: true as const,
+                  value: slip.bytes,
+                }))
               },
             },
           },
@@ -150,8 +152,10 @@ function useFound(endToEndId: ToldEndToEndId): readonly Found[] {
       paper: {
         name,
         read: async () => {
-          const file = await call('notes.openFile', { fileId: id })
-          return file.ok ? { ok: true as const, value: file.value.bytes } : file
+          return andThen(await call('notes.openFile', { fileId: id }), (file) => ({
+            ok: true as const,
+            value: file.bytes,
+          }))
         },
       },
     })),

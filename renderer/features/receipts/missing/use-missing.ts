@@ -1,5 +1,5 @@
 import type { MissingReceipt } from '../../../../shared/domain/missing-receipt.ts'
-import { ok } from '../../../../shared/kit/result.ts'
+import { mapOk } from '../../../../shared/kit/result.ts'
 import { call } from '../../../bridge/call.ts'
 import type { RowSource, RowWindow } from '../../../bridge/row-window.ts'
 import { useRowWindow } from '../../../bridge/use-row-window.ts'
@@ -15,12 +15,10 @@ export type MissingRows = RowWindow<MissingReceipt, MissingTotals>
 
 const source: RowSource<MissingReceipt, MissingTotals> = {
   async rows(first, limit) {
-    const reply = await call('receipts.missing', { first, limit })
-    return reply.ok ? ok(reply.value.rows) : reply
+    return mapOk(await call('receipts.missing', { first, limit }), (reply) => reply.rows)
   },
   async totals() {
-    const reply = await call('receipts.coverage', {})
-    return reply.ok ? ok({ count: reply.value.missing, payments: reply.value.payments }) : reply
+    return mapOk(await call('receipts.coverage', {}), (reply) => ({ count: reply.missing, payments: reply.payments }))
   },
 }
 
