@@ -52,6 +52,7 @@ export function approvalHandlers(
   ) => Promise<Result<T, AppError>>,
 ): Pick<Handlers, ApprovalChannel> {
   const { ports } = needs
+  const words = (): Text => createText(ports.settings.read().locale)
 
   // What somebody else decided meanwhile is told, and is not decided once more.
   async function judged(
@@ -61,7 +62,7 @@ export function approvalHandlers(
     { deed, reason }: Pick<Extract<SafeguardAct, { reason: string; marks: unknown }>, 'deed' | 'reason'>,
   ) {
     await team.look()
-    const found = await viewOf(open, team, subject)
+    const found = await viewOf(open, team, subject, words())
     if (!found.ok) return found
     if (found.value === null) return err(appError({ kind: 'not-found', what: subject.what }))
     const { sha256, view } = found.value
@@ -76,7 +77,7 @@ export function approvalHandlers(
       { deed, amount, payee, place, count, preparedBy, marks, reason },
       {
         async isStill() {
-          const now = await viewOf(open, team, subject)
+          const now = await viewOf(open, team, subject, words())
           return now.ok && now.value?.sha256 === sha256 && standingOf(now.value.view) === 'waiting'
         },
       },
@@ -93,32 +94,32 @@ export function approvalHandlers(
   }
 
   async function after(open: OpenConnection, team: TeamDesk, told: Result<unknown, AppError>) {
-    return told.ok ? approvalsOf(open, team) : told
+    return told.ok ? approvalsOf(open, team, words()) : told
   }
 
   return {
-    'team.approvals': () => inBook((open, team) => approvalsOf(open, team)),
+    'team.approvals': () => inBook((open, team) => approvalsOf(open, team, words())),
     'team.approval': (subject) =>
       needs.withOpen(async (open): Promise<Result<Answer<'team.approval'>, AppError>> => {
         if (open.team === null || open.team.roster().policy === null) return ok({ approval: null })
-        return mapOk(await viewOf(open, open.team, subject), (found) => ({ approval: found?.view ?? null }))
+        return mapOk(await viewOf(open, open.team, subject, words()), (found) => ({ approval: found?.view ?? null }))
       }),
     'team.waiting': () =>
       needs.withOpen(async (open): Promise<Result<Answer<'team.waiting'>, AppError>> => {
-        const told = open.team === null ? null : await approvalsOf(open, open.team)
+        const told = open.team === null ? null : await approvalsOf(open, open.team, words())
         if (told === null) return ok({ count: 0 })
         return told.ok ? ok({ count: told.value.waiting.filter(waitsForMember).length }) : told
       }),
     'team.decided': () =>
       inBook(async (open, team): Promise<Result<Answer<'team.decided'>, AppError>> => {
-        const told = await approvalsOf(open, team)
+        const told = await approvalsOf(open, team, words())
         if (!told.ok) return told
         const { decidedOf } = await import('./decided-approvals.ts')
         return decidedOf(open, team.roster(), told.value.waiting)
       }),
     'team.setPolicy': (policy) =>
       inBook(async (open, team) => {
-        const t = createText(ports.settings.read().locale)
+        const t = words()
         const before = policyWords(t, team.roster().policy)
         const about = t('team.policyChange', { before, after: policyWords(t, policy) })
         const yes = await askSafeguard(needs, open, { deed: 'team-policy', about })
@@ -149,11 +150,15 @@ function standingOf(view: WaitingView) {
   return isApproved(view) ? 'approved' : 'waiting'
 }
 
-async function approvalsOf(open: OpenConnection, team: TeamDesk): Promise<Result<Answer<'team.approvals'>, AppError>> {
+async function approvalsOf(
+  open: OpenConnection,
+  team: TeamDesk,
+  t: Text,
+): Promise<Result<Answer<'team.approvals'>, AppError>> {
   const { policy, waiting } = team.roster()
   const views: WaitingView[] = []
   for (const [id, { what }] of Object.entries(waiting)) {
-    const found = await viewOf(open, team, { what, id })
+    const found = await viewOf(open, team, { what, id }, t)
     if (!found.ok) return found
     if (found.value !== null) views.push(found.value.view)
   }
@@ -170,8 +175,10 @@ async function viewOf(
   open: OpenConnection,
   team: TeamDesk,
   { what, id }: Subject,
+  t: Text,
 ): Promise<Result<Seen | null, AppError>> {
   const { approvalsNeeded, approvalsOf: given } = await import('../team/team-desk.ts')
+  const { voicesOf } = await import('../team/substitutes.ts')
   const read = await approvablesOf(open.vault).read({ what, id })
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read
   const { sha256, amount, count, out } = read.value
@@ -185,7 +192,9 @@ async function viewOf(
   const me = roster.members.find(({ id: mine, until }) => mine === team.facts.member && until === null)
   const { by = [], givenBack = null, up = null } = roster.waiting[id] ?? {}
   const approvals = given(roster, id, sha256, open.clock.now())
-  const approvedBy = approvals.map((each) => called(each.by))
+  const approvedBy = approvals.map((each) =>
+    each.of === each.by ? called(each.by) : t('team.inPlace', { name: called(each.by), of: called(each.of) }),
+  )
   const approved = isApproved({ approvedBy, needed })
   const isMine = me !== undefined && by.includes(me.id)
   const prepares = me !== undefined && me.roles.some((role) => role === 'prepara' || role === 'paga')
@@ -193,10 +202,13 @@ async function viewOf(
   const left = out > 0 ? [{ mark: 'out' as const, count: out }] : []
   const { marks, until, ...shown } = told.value
   const isOver = until !== null && open.clock.now() >= until
-  const mayStill = roster.members.filter(
-    (each) => each.until === null && each.roles.includes('aprova') && !by.includes(each.id),
+  const used = new Set([...by, ...approvals.map((each) => each.of)])
+  const others = roster.members.filter(
+    (each) =>
+      !by.includes(each.id) &&
+      !approvals.some((one) => one.by === each.id) &&
+      voicesOf(roster, each.id, [open.clock.now()]).some((voice) => !used.has(voice)),
   )
-  const others = mayStill.filter((each) => !approvals.some((one) => one.by === each.id))
   const view: WaitingView = {
     what,
     id,

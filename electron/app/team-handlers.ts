@@ -18,6 +18,7 @@ import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { substituteHandlers } from './substitute-handlers.ts'
 
 type TeamChannel = Extract<keyof Handlers, `team.${string}`>
 
@@ -62,6 +63,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
 
   return {
     ...approvalHandlers(needs, inBook),
+    ...substituteHandlers(needs, inBook, viewOf),
     'team.read': () => needs.withOpen((open) => viewOf(open)),
     'team.look': () =>
       needs.withOpen(async (open) => {
@@ -178,7 +180,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const ask = { title: t('team.exportTitle'), fileName: 'livro.jsonl', extensions: ['jsonl'] }
         const path = await ports.dialogs.saveFile(ask)
         if (path === null) return ok({ fileName: null })
-        const { exportText } = await import('../team/team-desk.ts')
+        const { exportText } = await import('../team/book-export.ts')
         const text = await exportText(team.replica, team.log)
         if (!text.ok) return asBook(text)
         return mapOk(await writeFileDurably(path, text.value), () => ({ fileName: basename(path) }))
@@ -269,7 +271,7 @@ async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, Ap
   if (!waiting.ok) return waiting
   const { server, member, company } = team.facts
   const { host, port, database, user } = server
-  const { members, invitations, name } = team.roster()
+  const { members, invitations, name, substitutes } = team.roster()
   const book: TeamView = {
     ...team.standing(),
     company: name === '' ? company : name,
@@ -279,6 +281,7 @@ async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, Ap
     invitations: invitations
       .filter(({ isUsed }) => !isUsed)
       .map(({ id, roles, until, joined }) => ({ id, roles, until, answeredBy: joined?.name ?? null })),
+    substitutes,
     members: members.map(({ id, name: called, roles, until }) => {
       return { id, name: called, roles, isMe: id === member, isRemoved: until !== null }
     }),

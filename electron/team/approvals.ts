@@ -7,6 +7,7 @@ import { instantSchema } from '../../shared/time/instant-schema.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { Deed } from './deed.ts'
+import { type Approvers, voicesOf } from './substitutes.ts'
 
 /** What has to be approved, as it lies in a vault: equal where every row is. `sha256` over all that is frozen of it. */
 export interface Approvable {
@@ -57,11 +58,10 @@ export type Decided = z.infer<typeof decidedSchema>
 const DECIDED = 50
 
 /** What of a roster says whether something may be paid. */
-export interface Approving {
+export interface Approving extends Approvers {
   readonly policy: TeamPolicy | null
   readonly waiting: Readonly<Record<string, Waiting>>
   readonly decided: readonly Decided[]
-  readonly members: readonly { readonly id: string; readonly roles: readonly string[]; readonly until: number | null }[]
 }
 
 export const approvingShape = {
@@ -82,18 +82,33 @@ export function approvalsNeeded(policy: TeamPolicy | null, { what }: Pick<Subjec
   return isAsked ? 1 : 0
 }
 
-/** The approvals of exactly these bytes that count: of members who approve now, none of whom prepared it, before each is over. */
+/**
+ * The approvals of exactly these bytes that count: of members who approve now, before each is over, each with the voice of somebody who
+ * did not prepare it, and no voice twice. A substitute has one while they are that, when they approved and when it is sent.
+ */
 export function approvalsOf(
-  { waiting, members }: Approving,
+  roster: Approving,
   id: string,
   sha256: string,
   at: Instant,
-): Waiting['approvals'] {
-  const known = waiting[id]
+): readonly (Approved & { readonly of: string })[] {
+  const known = roster.waiting[id]
   if (known === undefined) return []
-  const may = new Set(members.flatMap((each) => (each.until === null && each.roles.includes('aprova') ? each.id : [])))
-  const good = known.approvals.filter((each) => each.sha256 === sha256 && at <= each.until)
-  return good.filter(({ by }) => may.has(by) && !known.by.includes(by))
+  const taken = new Set(known.by)
+  const good = known.approvals.filter(
+    (each) => each.sha256 === sha256 && at <= each.until && !known.by.includes(each.by),
+  )
+  const told = good.map((each) => ({ each, voices: voicesOf(roster, each.by, [each.at, at]) }))
+  // Whoever approves for themselves comes first: nobody takes their voice before them.
+  const own = told.filter(({ each, voices }) => voices.includes(each.by))
+  const counted: (Approved & { of: string })[] = []
+  for (const { each, voices } of [...own, ...told.filter((one) => !own.includes(one))]) {
+    const of = voices.find((voice) => !taken.has(voice))
+    if (of === undefined) continue
+    taken.add(of)
+    counted.push({ ...each, of })
+  }
+  return counted
 }
 
 const sendingSchema = z.tuple(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { roleSchema, subjectSchema, teamPolicySchema } from '../../shared/domain/team.ts'
+import { roleSchema, subjectSchema, substituteSchema, teamPolicySchema } from '../../shared/domain/team.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import { readJson, writeJson } from './bytes-json.ts'
 
@@ -77,6 +77,9 @@ export const deedSchema = z.discriminatedUnion('kind', [
   }),
   /** Takes that back, by who prepared it: what was approved of it counts no more. */
   z.strictObject({ kind: z.literal('take-back'), ...subjectSchema.shape }),
+  /** Has somebody approve in another's place from a moment until another; `end-substitute` ends that. */
+  z.strictObject({ kind: z.literal('substitute'), ...substituteSchema.shape }),
+  z.strictObject({ kind: z.literal('end-substitute'), ...substituteSchema.pick({ of: true, by: true }).shape }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),

@@ -12,6 +12,7 @@ import type { Approved } from './approvals.ts'
 import type { Replica } from './replica.ts'
 import { joinWords } from './roster.ts'
 import { checkOf, type EpochKey, makeKey, unseal } from './sealing.ts'
+import type { Substitute } from './substitutes.ts'
 import { entryWords, newId, writeEntry } from './write-entry.ts'
 
 /** What an invitation's file holds beside the server: whoever has it may answer it once. */
@@ -128,6 +129,16 @@ export async function withdraw(replica: Replica, id: HexId) {
 /** Tells what has to be approved from here on. */
 export function setPolicy(replica: Replica, policy: TeamPolicy) {
   return replica.tell({ kind: 'policy', policy })
+}
+
+/** Has somebody approve in another's place for a while. */
+export function nameSubstitute(replica: Replica, named: Substitute) {
+  return replica.tell({ kind: 'substitute', ...named })
+}
+
+/** Ends that. */
+export function endSubstitute(replica: Replica, { of, by }: Pick<Substitute, 'of' | 'by'>) {
+  return replica.tell({ kind: 'end-substitute', of, by })
 }
 
 /** Approves what is frozen under that hash, from a moment until another. */

@@ -7,6 +7,7 @@ import type { HexId } from './entry.ts'
 import { afterJudging, afterPreparing, afterPutUp, approvingShape, sendingOf } from './approvals.ts'
 import { isSigned } from './member-keys.ts'
 import { checkOf, type EpochKey } from './sealing.ts'
+import { afterEndSubstitute, afterSubstitute, substitutesShape, voicesOf } from './substitutes.ts'
 
 const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
 
@@ -27,6 +28,7 @@ export const rosterSchema = z.strictObject({
   /** Whose desk has a payment on its way to the institution, or runs a batch: ids of members by those of what is under way. */
   under: z.record(z.string(), z.string()).default({}),
   ...approvingShape,
+  ...substitutesShape,
   members: z.array(
     z.strictObject({
       ...personShape,
@@ -71,6 +73,7 @@ export function emptyRoster(book: HexId): Roster {
     policy: null,
     waiting: {},
     decided: [],
+    substitutes: [],
     members: [],
     invitations: [],
   }
@@ -150,7 +153,7 @@ export function afterDeed(
   if (deed.kind === 'join') return afterJoin(roster, author, epoch, deed)
   const by = memberOf(roster, author)
   if (deed.kind === 'approve' || deed.kind === 'give-back') {
-    if (by?.roles.includes('aprova') !== true) return 'role'
+    if (voicesOf(roster, author, [deed.at]).length === 0) return 'role'
     return epoch === 0 ? 'deed' : afterJudging(roster, author, deed)
   }
   if (deed.kind === 'put-up' || deed.kind === 'take-back') {
@@ -172,6 +175,10 @@ export function afterDeed(
       return afterAdmit(roster, seq, by.sign, deed)
     case 'policy':
       return epoch === 0 ? 'deed' : { ...roster, policy: deed.policy }
+    case 'substitute':
+      return epoch === 0 ? 'deed' : afterSubstitute(roster, deed)
+    case 'end-substitute':
+      return epoch === 0 ? 'deed' : afterEndSubstitute(roster, deed)
     case 'withdraw':
       return afterWithdraw(roster, deed)
     case 'remove':

@@ -30,8 +30,7 @@ export {
   readInvitationFile,
   writeInvitationFile,
 } from './answer-invitation.ts'
-export { approve, giveBack, putUp, setPolicy, takeBack } from './members.ts'
-export { exportText } from './book-export.ts'
+export { approve, endSubstitute, giveBack, nameSubstitute, putUp, setPolicy, takeBack } from './members.ts'
 export { approvalsNeeded, approvalsOf } from './approvals.ts'
 export { enterThrough } from './enter-book.ts'
 

@@ -66,6 +66,7 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
       'team-answer',
       'team-enter',
       'team-policy',
+      'team-substitute',
     ]),
     about: z.string(),
   }),

@@ -109,6 +109,7 @@ export const teamViewSchema = z.object({
       isRemoved: z.boolean(),
     }),
   ),
+  substitutes: z.array(z.object({ of: z.string(), by: z.string(), from: instantSchema, until: instantSchema })),
 })
 export type TeamView = z.infer<typeof teamViewSchema>
 
@@ -123,6 +124,16 @@ export const teamPolicySchema = z.strictObject({
   batches: z.boolean(),
 })
 export type TeamPolicy = z.infer<typeof teamPolicySchema>
+
+const memberId = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** Who approves in whose place, and from when until when. */
+export const substituteSchema = z.strictObject({
+  of: memberId,
+  by: memberId,
+  from: instantSchema,
+  until: instantSchema,
+})
 
 /** What is approved as one thing. */
 export const subjectSchema = z.strictObject({

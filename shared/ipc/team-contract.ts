@@ -16,6 +16,7 @@ import {
   triedStepSchema,
   waitingViewSchema,
 } from '../domain/team.ts'
+import { localDateSchema } from '../time/local-date-schema.ts'
 import { nothing } from './parts.ts'
 import { row } from './row.ts'
 
@@ -70,6 +71,14 @@ export const teamContract = {
   /** What was decided lately, the newest first. */
   'team.decided': row('unlocked', 'reads', nothing, z.object({ decided: z.array(decidedViewSchema) })),
   'team.setPolicy': row('unlocked', 'asks', teamPolicySchema, approvals),
+  /** Has somebody approve in another's place, from the first day to the last; `endSubstitute` ends that at once. */
+  'team.substitute': row(
+    'unlocked',
+    'asks',
+    z.strictObject({ of: id, by: id, from: localDateSchema, until: localDateSchema }),
+    book,
+  ),
+  'team.endSubstitute': row('unlocked', 'writes', z.strictObject({ of: id, by: id }), book),
   /** Approves a payment or a batch as it lies in the vault, once a person said yes in Quita's own window. */
   'team.approve': row('unlocked', 'asks', subjectSchema, approvals),
   /** The same of one thing; null where nobody has to approve it. */

@@ -123,6 +123,7 @@ const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
   'team-invite': 'log.asked_team-invite',
   'team-admit': 'log.asked_team-admit',
   'team-policy': 'log.asked_team-policy',
+  'team-substitute': 'log.asked_team-substitute',
   'team-approve': 'log.asked_team-approve',
   'team-give-back': 'log.asked_team-give-back',
   'team-remove': 'log.asked_team-remove',

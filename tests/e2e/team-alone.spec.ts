@@ -143,6 +143,23 @@ test('who approves walks what waits by the arrows, what differs first, and gives
   await expect(page.getByText(t('team.reasonFault'))).toBeVisible()
 })
 
+test('who administers names a substitute by two days, and ends one', async ({ open }) => {
+  const page = await openTeam(open, { book: 'current', waiting: 'approves' })
+  await page.getByRole('tab', { name: t('team.tabPeople') }).click()
+  const ends = { name: 'Joana Medeiros de Albuquerque', of: 'Renato Salles' }
+  await expect(page.getByRole('button', { name: t('team.substituteEndOf', ends) })).toBeVisible()
+  await expect(page.getByText(t('team.substituteOver'))).toBeVisible()
+  await page.getByRole('heading', { name: t('team.substitutes') }).scrollIntoViewIfNeeded()
+  await judgeBoth(page, 'team-substitutes')
+  await press(page, 'team.substituteOpen')
+  await judgeBoth(page, 'team-substitute')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('team.substituteYes') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('how many wait for this member stands beside the section and in the palette, and nowhere where nothing does', async ({
   open,
 }) => {

@@ -23,6 +23,7 @@ import { AdmitDialog, InviteDialog, LeaveDialog, RemoveDialog } from './book-dia
 import { Fact } from './fact.tsx'
 import { type Asked, People } from './people.tsx'
 import { Rules } from './rules.tsx'
+import { Substitutes } from './substitutes.tsx'
 
 interface BookViewProps {
   readonly book: TeamView
@@ -53,6 +54,7 @@ export function BookView({ book, policy, isTraining, onLook, looking, onChanged 
         {file !== null && <Invited file={file} />}
         <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />
         <Rules book={book} policy={policy} />
+        {policy !== null && <Substitutes book={book} onChanged={onChanged} />}
       </div>
       {asked?.what === 'invite' && (
         <InviteDialog

@@ -43,7 +43,7 @@ export function Decided() {
             <th scope="col">{t('team.decidedWhat')}</th>
             <th scope="col">{t('team.decidedOutcome')}</th>
             <th scope="col">{t('team.decidedBy')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="right">
               {t('team.decidedAmount')}
             </th>
           </tr>
@@ -87,7 +87,7 @@ function Row({ one }: { readonly one: DecidedView }) {
       <td>
         <By one={one} />
       </td>
-      <td className="num">
+      <td className="num right">
         <Money amount={one.amount} />
       </td>
     </tr>

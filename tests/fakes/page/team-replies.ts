@@ -67,6 +67,13 @@ function bookOf({ book: state, team }: TeamChoice): TeamView | null {
             { id: id('b'), roles: ['aprova'], until: minutesAgo(-300), answeredBy: 'Paulo Andrade' },
             { id: id('c'), roles: ['consulta'], until: minutesAgo(90), answeredBy: null },
           ],
+    substitutes:
+      team === 'alone'
+        ? []
+        : [
+            { of: id('2'), by: id('3'), from: minutesAgo(1_440), until: minutesAgo(-10_000) },
+            { of: id('2'), by: id('1'), from: minutesAgo(40_000), until: minutesAgo(30_000) },
+          ],
     members: members(team),
   }
 }
@@ -237,6 +244,8 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.waiting': () => ok({ count: approvalsOf(choice.waiting).waiting.filter(waitsForMember).length }),
     'team.decided': () => ok({ decided: choice.waiting === 'none' ? [] : decided }),
     'team.setPolicy': approvals,
+    'team.substitute': view,
+    'team.endSubstitute': view,
     'team.approve': approvals,
     'team.giveBack': approvals,
     'team.putUp': approvals,

@@ -297,9 +297,9 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: who was removed has approved still',
-    file: approvals,
-    from: 'may.has(by) && !known.by.includes(by)',
-    to: '!known.by.includes(by)',
+    file: 'electron/team/substitutes.ts',
+    from: 'const here = members.filter(({ until }) => until === null)',
+    to: 'const here = members',
     red: book(unapproved),
   },
   {
@@ -382,6 +382,24 @@ export const teamMutations: readonly Mutation[] = [
     to: 'return rest',
     red: book(
       'is known for a while once it is over: by whom it was approved or given back, and when; not what nobody was asked about',
+    ),
+  },
+  {
+    name: 'book: a substitute approves outside of the dates',
+    file: 'electron/team/substitutes.ts',
+    from: 'moments.every((at) => from <= at && at <= until)',
+    to: '(from <= until || moments.length > 0)',
+    red: book(
+      'by nobody outside of the dates, for themselves or what either prepared, once more beside who is stood in for, ended or removed',
+    ),
+  },
+  {
+    name: 'book: a substitute is one more beside who is stood in for',
+    file: approvals,
+    from: 'const of = voices.find((voice) => !taken.has(voice))',
+    to: 'const of = voices.find((voice) => !known.by.includes(voice))',
+    red: book(
+      'by nobody outside of the dates, for themselves or what either prepared, once more beside who is stood in for, ended or removed',
     ),
   },
 ]

@@ -1,7 +1,16 @@
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import { describe, expect, test } from 'vitest'
 import { approvablesOf } from '../../../electron/journal/approval.ts'
-import { approve, giveBack, putUp, removeMember, setPolicy, takeBack } from '../../../electron/team/members.ts'
+import {
+  approve,
+  endSubstitute,
+  giveBack,
+  nameSubstitute,
+  putUp,
+  removeMember,
+  setPolicy,
+  takeBack,
+} from '../../../electron/team/members.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
 import { type DraftRow, type PaymentBatch, paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
 import type { Subject } from '../../../shared/domain/team.ts'
@@ -271,6 +280,101 @@ describe('what a company has to approve', () => {
         { ...payment(3), by: [bruno.membership.member], approvals: [], givenBack: null },
       ])
     }
+  })
+
+  describe('is approved in somebody’s place', () => {
+    /** Fábio, who does not approve, stands in for Carla from 1,000 to 2,000. */
+    async function standingIn() {
+      const desks = await approving()
+      const fabio = await inviteDesk(desks.ana, 'Fábio', logOf(), ['consulta'])
+      const named = {
+        of: desks.carla.membership.member,
+        by: fabio.membership.member,
+        from: at(1_000),
+        until: at(2_000),
+      }
+      must(await desks.ana.replica.catchUp())
+      must(await nameSubstitute(desks.ana.replica, named))
+      return { ...desks, fabio, named, all: [...desks.all, fabio] }
+    }
+    const sentAt = (n: number, moment: number) =>
+      sharedCall('journal', 'change', [
+        paymentId(n),
+        { state: 'frozen', seq: 1 },
+        { state: 'sending' },
+        event('confirmed', moment),
+      ])
+    const approvesAt = async (desk: Desk, n: number, moment: number) => {
+      const sha256 = await digest(desk, payment(n))
+      return (await approve(desk.replica, payment(n), { sha256, at: at(moment), until: later })).ok
+    }
+
+    test('by a substitute between the dates, on every desk', async () => {
+      const { bruno, edu, fabio, all } = await standingIn()
+      must(await bruno.replica.write(review(1)))
+      expect(await approvesAt(fabio, 1, 1_500)).toBe(true)
+      must(await edu.replica.write(sentAt(1, 1_600)))
+      for (const desk of all) {
+        must(await desk.replica.catchUp())
+        expect(desk.stores.journal.get(paymentId(1))).toMatchObject({ value: { state: 'sending' } })
+        expect(desk.replica.roster()).toEqual(edu.replica.roster())
+      }
+    })
+
+    test('by nobody outside of the dates, for themselves or what either prepared, once more beside who is stood in for, ended or removed', async () => {
+      const { ana, bruno, carla, dora, edu, fabio, named, all } = await standingIn()
+      for (let n = 1; n <= 7; n += 1) must(await bruno.replica.write(review(n)))
+      // Before it begins, after its end, and sent after its end: also where their clock is made to say otherwise.
+      expect(await approvesAt(fabio, 1, 999)).toBe(false)
+      expect(await approvesAt(fabio, 2, 2_001)).toBe(false)
+      expect(await approvesAt(fabio, 3, 1_500)).toBe(true)
+      const refusedAt = async (n: number, moment: number) =>
+        expect([n, await edu.replica.write(sentAt(n, moment))]).toMatchObject([n, refused])
+      await refusedAt(1, 1_500)
+      await refusedAt(2, 1_500)
+      await refusedAt(3, 2_001)
+      await refusedAt(3, 999)
+      // What Carla prepared is not approved in her place either.
+      must(await carla.replica.write(review(20)))
+      await approvesAt(fabio, 20, 1_500)
+      await refusedAt(20, 1_600)
+      // Where two are asked, who stands in and who is stood in for are one.
+      must(await bruno.replica.write(review(150)))
+      await approvesAt(fabio, 150, 1_500)
+      await approvesAt(carla, 150, 1_500)
+      await refusedAt(150, 1_600)
+      expect(await approvesAt(dora, 150, 1_500)).toBe(true)
+      must(await edu.replica.write(sentAt(150, 1_600)))
+      // Nobody but who administers names one; nobody is their own, nor that of who does not approve.
+      for (const [desk, other] of [
+        [fabio, { ...named, until: at(9_000) }],
+        [ana, { ...named, of: named.by }],
+        [ana, { ...named, of: bruno.membership.member }],
+        [ana, { ...named, by: named.of }],
+        [ana, { ...named, by: dora.membership.member }],
+        [ana, { ...named, from: at(3_000) }],
+      ] as const) {
+        must(await desk.replica.catchUp())
+        expect((await nameSubstitute(desk.replica, other)).ok).toBe(false)
+      }
+      expect(await approvesAt(fabio, 4, 1_500)).toBe(true)
+      must(await ana.replica.catchUp())
+      must(await endSubstitute(ana.replica, named))
+      await refusedAt(4, 1_600)
+      must(await nameSubstitute(ana.replica, named))
+      expect(await approvesAt(fabio, 5, 1_500)).toBe(true)
+      must(await ana.replica.catchUp())
+      must(await removeMember(ana.replica, named.of))
+      await refusedAt(5, 1_600)
+      must(await ana.replica.catchUp())
+      must(await removeMember(ana.replica, named.by))
+      await refusedAt(6, 1_600)
+      for (const desk of all.filter((each) => each !== carla && each !== fabio)) {
+        must(await desk.replica.catchUp())
+        const sending = desk.stores.journal.inStates(['sending'])
+        expect(must(sending).map(({ id }) => id)).toEqual([paymentId(150)])
+      }
+    })
   })
 
   test('waits no more once its key went to a payment that was reviewed anew', async () => {

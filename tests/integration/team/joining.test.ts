@@ -9,6 +9,7 @@ import { openVault } from '../../../electron/vault/open-vault.ts'
 import type { Role } from '../../../shared/domain/team.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
+import { addDays, endOfLocalDate, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { systemClock } from '../../fakes/test-ports.ts'
@@ -208,7 +209,10 @@ describe('a second desk', () => {
     })
     const subject = { what: one.what, id: one.id }
     expect(await ana.engine.ask('team.approve', subject)).toMatchObject({ error: { kind: 'book', fault: 'rights' } })
+    expect(await carla.engine.get('team.waiting', {})).toEqual({ count: 0 })
     const asked = await ana.engine.get('team.putUp', { ...subject, note: 'NF 71, confirmei por telefone' })
+    await carla.engine.until('team.waiting', {}, ({ count }) => count === 1)
+    expect(await ana.engine.get('team.waiting', {})).toEqual({ count: 0 })
     expect(asked.waiting).toMatchObject([
       { up: { by: 'Ana Lima', note: 'NF 71, confirmei por telefone' }, mayPay: false },
     ])
@@ -226,9 +230,41 @@ describe('a second desk', () => {
       decided('approved'),
     )
     await ana.engine.until('team.approval', subject, (told) => told.approval?.mayPay === true)
+    const known = { ...subject, preparedBy: ['Ana Lima'], approvals: [{ by: 'Bruno Reis' }], givenBack: null }
+    expect(await carla.engine.get('team.decided', {})).toMatchObject({ decided: [{ ...known, outcome: 'approved' }] })
     expect(bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length).toBe(before)
     expect(await confirm()).toMatchObject({ ok: true })
     await ana.engine.until('team.approvals', {}, (told) => told.waiting.length === 0)
+    const { decided: ended } = await carla.engine.until(
+      'team.decided',
+      {},
+      (told) => told.decided[0]?.outcome === 'paid',
+    )
+    expect(ended).toMatchObject([{ ...known, outcome: 'paid', endedAt: expect.any(String) }])
+  })
+
+  test('approves in another’s place on the days that who administers says, and is told so', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    await joined(ana, bruno, ['prepara'])
+    await ana.engine.get('team.setPolicy', { one: centavos(1), two: null, first: false, batches: false })
+    const { book } = await current(bruno)
+    const idOf = (person: string): string => book?.members.find(({ name }) => name === person)?.id ?? ''
+    const today = localDateOf(ana.ports.clock.now())
+    const named = { of: idOf('Ana Lima'), by: idOf('Bruno Reis'), from: today, until: addDays(today, 3) }
+    const backwards = { ...named, until: addDays(today, -1) }
+    expect(await ana.engine.ask('team.substitute', backwards)).toMatchObject({ error: { kind: 'invalid' } })
+    expect(await bruno.engine.ask('team.substitute', named)).toMatchObject({ error: { kind: 'book', fault: 'rights' } })
+    expect((await ana.engine.get('team.substitute', named)).book?.substitutes).toMatchObject([
+      { of: named.of, by: named.by, from: startOfLocalDate(named.from), until: endOfLocalDate(named.until) },
+    ])
+    // What Ana prepared is approved by nobody in her place.
+    await ana.engine.get('payments.review', keyAsk())
+    const { waiting } = await bruno.engine.until('team.approvals', {}, (told) => told.waiting.length === 1)
+    expect(waiting).toMatchObject([{ mayApprove: false, approvers: [] }])
+    expect(await ana.engine.get('team.endSubstitute', { of: named.of, by: named.by })).toMatchObject({
+      book: { substitutes: [] },
+    })
   })
 
   test('is admitted by another administrator than who invited, by the code that both read', async () => {

@@ -10,7 +10,7 @@ import { at, paymentId } from '../../../fixtures/vault-samples.ts'
 
 const plain: Approvable = { sha256: 'a', amount: centavos(100), isFirst: false, name: '', count: 1, out: 0 }
 const policy = { one: centavos(100), two: null, first: false, batches: true }
-const roster: Approving = { policy, waiting: {}, decided: [], members: [] }
+const roster: Approving = { policy, waiting: {}, decided: [], members: [], substitutes: [] }
 
 test('is read once for all of its payments, and again once a row was changed', async () => {
   const batch = paymentBatchIdSchema.parse('b'.repeat(32))
