@@ -1,7 +1,7 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
-import { err, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, type Result } from '../../shared/kit/result.ts'
 import { formatLocalDate } from '../../shared/time/format-time.ts'
 import { endOfLocalDate, startOfLocalDate } from '../../shared/time/local-date.ts'
 import { asBook } from '../team/book-fault.ts'
@@ -32,14 +32,12 @@ export function substituteHandlers(
         if (!yes.ok) return yes
         const { nameSubstitute } = await import('../team/team-desk.ts')
         const named = { of, by, from: startOfLocalDate(from), until: endOfLocalDate(until) }
-        const told = asBook(await nameSubstitute(team.replica, named))
-        return told.ok ? viewOf(open) : told
+        return andThen(asBook(await nameSubstitute(team.replica, named)), () => viewOf(open))
       }),
     'team.endSubstitute': (who) =>
       inBook(async (open, team) => {
         const { endSubstitute } = await import('../team/team-desk.ts')
-        const told = asBook(await endSubstitute(team.replica, who))
-        return told.ok ? viewOf(open) : told
+        return andThen(asBook(await endSubstitute(team.replica, who)), () => viewOf(open))
       }),
   }
 }
