@@ -1,7 +1,7 @@
 import { rootCertificates } from 'node:tls'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import { type ApiGroup, type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { GroupAccess } from '../../api/provider.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { secretOf } from '../../kit/secret.ts'
@@ -19,21 +19,20 @@ export function profileFromForm(
   drafts: IdentityDrafts,
   now: Instant,
 ): Result<ConnectionProfile, AppError> {
-  return andThen(groupProfile('accounts', form.accounts, { ...form, drafts, now }), (accounts) =>
-    mapOk(
-      form.qrcodes === null ? ok(null) : groupProfile('qrcodes', form.qrcodes, { ...form, drafts, now }),
-      (qrcodes) => ({
-        environment: form.environment,
-        companyName: form.companyName,
-        companyDocument: form.companyDocument,
-        payer: form.payer,
-        accounts,
-        qrcodes,
-        limits: { perPayment: null, perDay: null },
-        retiredAt: null,
-      }),
-    ),
-  )
+  const accounts = groupProfile('accounts', form.accounts, { ...form, drafts, now })
+  if (!accounts.ok) return accounts
+  const qrcodes = form.qrcodes === null ? ok(null) : groupProfile('qrcodes', form.qrcodes, { ...form, drafts, now })
+  if (!qrcodes.ok) return qrcodes
+  return ok({
+    environment: form.environment,
+    companyName: form.companyName,
+    companyDocument: form.companyDocument,
+    payer: form.payer,
+    accounts: accounts.value,
+    qrcodes: qrcodes.value,
+    limits: { perPayment: null, perDay: null },
+    retiredAt: null,
+  })
 }
 
 function groupProfile(
