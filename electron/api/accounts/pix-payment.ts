@@ -106,7 +106,8 @@ const HELD_IN = ['body', 'data', 'payment', 'transaction', 'result']
 
 // `{"status": "PROCESSING", "body": {"id": "1"}}`: what is said beside the one payment is said of it, where it says none itself and
 // the word is none of whether the answer came.
-function withOuterStatus(value: unknown): unknown {
+function withOuterStatus(told: unknown): unknown {
+  const value = onlyPixIn(told)
   const fields = fieldsOf(value)
   const lone = fields === null ? null : loneHolder(fields)
   // What is said within one more object is said of it whole, where a part of it would be taken for a payment.
@@ -121,6 +122,12 @@ function withOuterStatus(value: unknown): unknown {
   return (toldPayment.safeParse(inner).data?.status ?? null) === null
     ? { ...fields, [holder]: { ...said, ...inner } }
     : value
+}
+
+// A callback tells its one payment in the list that received ones come in.
+function onlyPixIn(value: unknown): unknown {
+  const { pix = null, ...others } = fieldsOf(value) ?? {}
+  return Array.isArray(pix) && pix.length === 1 && Object.keys(others).length === 0 ? pix[0] : value
 }
 
 function creditorOf(account: WireBankAccount | null | undefined): Omit<WireBankAccount, 'accountType'> | null {

@@ -210,9 +210,14 @@ const IN =
 const OUT =
   /^(d$|deb|d\u00e9b|dbit$|.* a d[e\u00e9]bito$|[a-z]+[ _-]debito?$|sa[i\u00ed]da|envi|send$|sent$|withdraw(al)?$|out$|outflow$|outgoing|outbound|expense$|despesa$|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
 
+// `ManualCredit`: its last word is the side, unless it is one that was taken back.
+const LAST_WORD = /^[A-Z][A-Za-z]*[a-z](Credit|Debit)$/
+const TAKEN_BACK = /estorn|revers|refund|devol|return|cancel|undo/i
+
 // Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
 function directionWord(kind: string | null): string | null {
-  return kind !== null && DIRECTION.test(kind.trim()) ? kind : null
+  if (kind === null || DIRECTION.test(kind.trim())) return kind
+  return TAKEN_BACK.test(kind) ? null : (LAST_WORD.exec(kind.trim())?.[1] ?? null)
 }
 
 // CREDIT and DEBIT are documented; a credit of less than nothing went out, and where the word is missing or new only a

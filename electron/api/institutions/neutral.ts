@@ -86,7 +86,7 @@ export const neutral: Institution = {
       id: words(
         'idPagamento codigoPagamento codigoTransacao paymentId paymentKey uid uuid transactionId idTransacao authenticationCode identifier',
       ),
-      status: ['statusPagamento', 'estadoPagamento', 'situacao'],
+      status: ['statusPagamento', 'estadoPagamento', 'situacao', 'currentState.status', 'currentStatus'],
       digitableCode: words(`
         ${line47} barCodeInfo.digitable detail.digitableLine bankSlip.digitableLine boleto.linhaDigitavel
         boleto.digitableLine
@@ -179,7 +179,7 @@ export const neutral: Institution = {
       `),
       status: words(`
         estado situacao estadoPagamento statusPagamento transferStatus pixTransferStatus transactionStatus
-        payment.status
+        payment.status currentState.status currentStatus
       `),
       payment: words(`
         amount valor value valorPago valorPagamento transferAmount transactionAmount paymentValue vlrTransacao

@@ -173,6 +173,13 @@ const replies: readonly Mutation[] = [
     red: foreign,
   },
   {
+    name: 'reply: a credit that was taken back came in',
+    file: 'electron/api/accounts/transaction.ts',
+    from: 'estorn|revers|refund|',
+    to: 'estorn|revers|',
+    red: foreign,
+  },
+  {
     name: 'reply: a name with accents is another one',
     file: 'electron/api/wire/without-accents.ts',
     from: "name.normalize('NFD')",

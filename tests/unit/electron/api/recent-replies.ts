@@ -5,6 +5,8 @@ const E2E = 'E12345678202611201300abcdefghij1'
 const CPF = '39053344705'
 const CNPJ = '11222333000181'
 const TX = 'd983a07836cf48ed9a65764d3c184273'
+const RTR = 'D12345678202611201300abcdefghij1'
+const LINE47 = '23793381286000000000300000000401884340000012400'
 const line = (read: object): object => ({ lines: [read], unread: [] })
 const none = (path: string): object => ({ lines: [], unread: [{ path }] })
 const pix = (read: object): object => ({ rows: [read], unread: [] })
@@ -649,5 +651,357 @@ export const recentReplies: readonly ForeignReply[] = [
       status: 'Active',
     },
     { accessToken: 'x', expires: 3600 },
+  ),
+
+  // The second round.
+  row(
+    'refund',
+    'BS2 as a number, not settled yet',
+    { id: 'd1', rtrId: RTR, valor: 10.5, horario: { solicitacao: AT, liquidacao: null }, status: 'EM_PROCESSAMENTO' },
+    { id: 'd1', returnId: RTR, amount: 1_050, status: 'EM_PROCESSAMENTO', requestedAt: AT },
+  ),
+  row(
+    'refund',
+    'CDC with a nature that is misspelled',
+    {
+      id: 'd1',
+      rtrId: RTR,
+      valor: '10.00',
+      natureza: 'MED_FRAQUE',
+      descricao: 'x',
+      horario: { solicitacao: AT, liquidacao: AT },
+      status: 'NAO_REALIZADO',
+    },
+    { amount: 1_000, status: 'NAO_REALIZADO' },
+  ),
+  row(
+    'refund',
+    'of two amounts',
+    { id: 'd1', rtrId: RTR, valor: '10.00', amount: 12, status: 'DEVOLVIDO' },
+    { refused: ['valor'] },
+  ),
+  row(
+    'billets',
+    'Trace Finance with its state in an object',
+    {
+      data: [
+        {
+          bankAccountId: 'b',
+          id: '123e4567',
+          amount: { value: 10_000, currency: 'BRL' },
+          type: 'DM',
+          barCode: '34191090010000000001234567890123456789',
+          line: LINE47,
+          currentState: { status: 'CREATED', reason: null, atTime: AT },
+          amountPaid: null,
+          paidAt: null,
+          createdAt: AT,
+        },
+      ],
+    },
+    { rows: [{ id: '123e4567', status: 'CREATED', amount: 1_000_000, line: LINE47 }], unread: [] },
+  ),
+  row(
+    'billets',
+    'what was paid before what was asked',
+    [{ id: 'b1', valor: 100, valorPago: 102.5, status: 'PAGO', dataPagamento: AT, linhaDigitavel: LINE47 }],
+    { rows: [{ id: 'b1', amount: 10_250, status: 'LIQUIDATED', at: AT }], unread: [] },
+  ),
+  row(
+    'code',
+    'QI static, its fields once more within',
+    {
+      qr_code_type: 'static',
+      qr_code_payload: '000201',
+      pix_key: 'k',
+      transfer_amount: '30.00',
+      additional_data: null,
+      qr_code_data: { target_pix_key: 'k', amount: '30.00', receiver_conciliation_id: '***', city: 'saopaulo' },
+    },
+    { reading: { kind: 'static', amount: 3_000, key: 'k' } },
+  ),
+  row(
+    'code',
+    'QI dynamic, all of it within',
+    {
+      end_to_end_id: E2E,
+      qr_code_data: {
+        amount: '9367.61',
+        can_change: 'no',
+        city: 'RIO',
+        payer_document_number: CPF,
+        payer_name: 'Ismael',
+        question_to_payer: 'x',
+        receiver_conciliation_id: TX,
+        receiver_url: 'qrcodepix.bb.com.br/pix/v2/x',
+        status: 'ATIVA',
+        target_document_number: CNPJ,
+        target_name: 'TESTE LTDA.',
+        target_pix_key: 'k',
+      },
+      qr_code_key: 'f',
+    },
+    { reading: { amount: 936_761, name: 'TESTE LTDA.', key: 'k', document: CNPJ }, endToEndId: E2E },
+  ),
+  row(
+    'code',
+    'PayZu whose amount is no longer the first one',
+    {
+      qrCodeType: 'DYNAMIC',
+      name: 'F',
+      document: CNPJ,
+      amount: 12,
+      originalAmount: 10,
+      txid: TX,
+      expiresIn: 3600,
+      createdAt: AT,
+    },
+    { reading: { kind: 'dynamic', amount: 1_200, name: 'F', document: CNPJ } },
+  ),
+  row(
+    'code',
+    'a wallet by its holder',
+    {
+      end_to_end: 'c742',
+      conciliation_id: '9522',
+      total_value: '10',
+      holder: { document: CPF, name: 'Builders', key: CPF, key_type: 'CPF' },
+    },
+    { reading: { amount: 1_000, name: 'Builders', key: CPF, document: CPF } },
+  ),
+  row(
+    'code',
+    'of two amounts',
+    { type: 'STATIC', nome: 'F', chave: 'k', valor: 10, amount: 12 },
+    { refused: ['transactionAmount'] },
+  ),
+  row(
+    'transactions',
+    'FitBank by a kind that says its side',
+    {
+      Success: 'true',
+      Entry: [
+        {
+          EntryId: 5,
+          Description: 'x',
+          Subtype: 21,
+          EntryDate: '2026-11-20T00:00:00',
+          EntryValue: 50,
+          Type: 'ManualCredit',
+          DocumentNumber: '134077',
+          TransactionId: 134_569,
+          OperationId: 0,
+        },
+      ],
+    },
+    line({ direction: 'in', amount: 5_000, text: 'x' }),
+  ),
+  row(
+    'transactions',
+    'a credit that was taken back, whose kind says no side',
+    [{ id: 'a', date: AT, value: 50, type: 'RefundCredit' }],
+    none('rows.0.creditDebitType'),
+  ),
+  row(
+    'transactions',
+    'a reader of papers without an id',
+    {
+      transactions: [{ date: '2026-11-20', description: 'x', amount: 10.5, type: 'debit', balance: 100 }],
+      opening_balance: 1,
+    },
+    none('transactions.0.id'),
+  ),
+  row(
+    'transactions',
+    'an accountant by two columns',
+    { Items: [{ UID: 'g1', Date: '2026-11-20 10:00:00', Description: 'x', Debit: 10.5, Credit: 0 }] },
+    line({ id: 'g1', direction: 'out', amount: 1_050, at: AT }),
+  ),
+  row(
+    'transactions',
+    'cents that agree with their amount',
+    [{ id: 'a', date: AT, tipo: 'D', valor: 10.5, amount_cents: 1_050 }],
+    line({ amount: 1_050, direction: 'out' }),
+  ),
+  row(
+    'transactions',
+    'an amount beside its fee and their sum',
+    [{ id: 'a', date: AT, direction: 'out', amount: 10.5, fee_amount: 1, total_amount: 11.5 }],
+    line({ amount: 1_050, direction: 'out' }),
+  ),
+  row(
+    'transactions',
+    'a sum and its fee alone',
+    [{ id: 'a', date: AT, direction: 'out', fee: 1, total_amount: 11.5 }],
+    { lines: [], unread: [{ id: 'a' }] },
+  ),
+  row(
+    'transaction',
+    'its own name',
+    { lancamento: { id: 1, data: AT, tipo: 'D', valor: '10,50', descricao: 'x' } },
+    { line: { id: '1', amount: 1_050 } },
+  ),
+  refusal(
+    'Itaú whose filter failed',
+    401,
+    { message: 'Falha ao Extrair TokenInfo filter failed' },
+    { detail: 'Falha ao Extrair TokenInfo filter failed' },
+  ),
+  refusal(
+    'Sicredi for want of a grant',
+    400,
+    { status: 400, detail: 'Missing grant type' },
+    { detail: 'Missing grant type' },
+  ),
+  refusal(
+    'the standard for want of a permission',
+    403,
+    {
+      type: 'https://pix.bcb.gov.br/api/v2/error/AcessoNegado',
+      title: 'Acesso Negado',
+      status: 403,
+      detail: 'Requisição de participante autenticado que viola alguma regra de autorização.',
+    },
+    {
+      kind: 'credentials',
+      fault: 'scope',
+      detail: 'Requisição de participante autenticado que viola alguma regra de autorização.',
+    },
+  ),
+  refusal(
+    'QI of a line that is too short',
+    400,
+    {
+      code: 'BLP000142',
+      title: 'Bad Request',
+      description: 'Out of length.',
+      translation: 'Linha fora do comprimento.',
+      extra_fields: {},
+    },
+    { type: 'BLP000142', detail: 'Linha fora do comprimento.' },
+  ),
+  refusal(
+    'a function that failed',
+    500,
+    { statusCode: 500, message: 'Não foi possível executar a função.' },
+    { detail: 'Não foi possível executar a função.' },
+  ),
+  row('balance', 'FitBank alone', { Success: 'true', Balance: 0 }, { available: 0 }),
+  row('balance', 'a sign of its own within', { disponivel: { valor: '10,50', sinal: '-' } }, { available: -1_050 }),
+  row(
+    'balance',
+    'owed by a kind of balance',
+    { conta: '1', saldo: '1.234,56', tipoSaldo: 'DEVEDOR' },
+    { available: -123_456 },
+  ),
+  row(
+    'balance',
+    'a current account is none that owes',
+    { conta: '1', saldo: '1.234,56', tipo: 'CORRENTE' },
+    { available: 123_456 },
+  ),
+  row(
+    'balance',
+    'overdrawn as a word',
+    { data: { available: 10.5, currency: 'BRL', is_overdrawn: 'yes' } },
+    { available: -1_050 },
+  ),
+  row(
+    'infractions',
+    'Stark by its reference',
+    {
+      infractions: [
+        {
+          id: '5656565656565656',
+          referenceId: E2E,
+          type: 'reversal',
+          status: 'delivered',
+          description: 'x',
+          flow: 'in',
+          created: '2026-11-20T13:00:00.000000+00:00',
+          updated: '2026-11-20T13:00:00.000000+00:00',
+        },
+      ],
+      cursor: null,
+    },
+    { rows: [{ id: '5656565656565656', endToEndId: E2E, createdAt: AT }], unread: [] },
+  ),
+  row(
+    'webhooks',
+    'Kiwify with several events',
+    { data: [{ id: 'w1', url: 'https://a.example/x', events: ['CASHIN.DEPOSITS'], active: true, created_at: AT }] },
+    { rows: [{ id: 'w1', uri: 'https://a.example/x', enabled: true }], unread: [] },
+  ),
+  row('loc', 'a bare list', [{ id: 1, location: 'pix.example.com/qr/v2/x', tipoCob: 'cobv', criacao: AT, txid: TX }], {
+    rows: [{ id: 1, txid: TX }],
+  }),
+  row(
+    'payment',
+    'a callback of Efí for what was sent',
+    {
+      pix: [
+        {
+          endToEndId: E2E,
+          chave: 'k',
+          valor: '0.01',
+          horario: AT,
+          tipo: 'SOLICITACAO',
+          status: 'REALIZADO',
+          gnExtras: { idEnvio: '1', tarifa: '0.00', favorecido: { nome: 'Ana', cpf: CPF } },
+        },
+      ],
+    },
+    { endToEndId: E2E, amount: 1, status: 'LIQUIDATED' },
+  ),
+  row(
+    'payment',
+    'a callback of Inter in a list',
+    [
+      {
+        codigoSolicitacao: 'c1',
+        endToEnd: E2E,
+        status: 'APROVADO',
+        valor: '10.00',
+        dataHoraMovimento: AT,
+        chave: 'k',
+        recebedor: { nome: 'Ana', cpfCnpj: CPF },
+      },
+    ],
+    { id: 'c1', endToEndId: E2E, amount: 1_000, creditor: { name: 'Ana', document: CPF } },
+  ),
+  row(
+    'payment',
+    'Asaas with what is left of it',
+    {
+      object: 'transfer',
+      id: 't1',
+      dateCreated: '2026-11-20',
+      status: 'PENDING',
+      value: 1_000,
+      netValue: 998,
+      transferFee: 2,
+      endToEndIdentifier: null,
+      bankAccount: { ownerName: 'M', cpfCnpj: CPF },
+    },
+    { id: 't1', amount: 100_000, status: 'PENDING' },
+  ),
+  row(
+    'token',
+    'Keycloak with its own rules',
+    {
+      access_token: 'x',
+      expires_in: 299,
+      refresh_expires_in: 0,
+      token_type: 'Bearer',
+      'not-before-policy': 0,
+      scope: 'profile email',
+    },
+    { accessToken: 'x', expires: 299 },
+  ),
+  row(
+    'keyWebhooks',
+    'one for a list',
+    { webhooks: { webhookUrl: 'https://a.example/x', chave: 'k', criacao: AT } },
+    { rows: [{ key: 'k' }] },
   ),
 ]
