@@ -129,6 +129,8 @@ function kindOf(text: string): Kind {
   let digits = 0
   let isOdd = text.includes('__proto__')
   let inString = false
+  // Most of an answer is its texts; where no character of them is escaped, each ends at the next quote.
+  const isPlain = !text.includes('\\')
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index)
     if (inString) {
@@ -139,8 +141,11 @@ function kindOf(text: string): Kind {
     } else if (character >= ZERO && character <= NINE) {
       digits += 1
       isOdd ||= digits > EXACT_DIGITS
-    } else if (character === QUOTE) inString = true
-    else if (character === BRACE || character === BRACKET) depth += 1
+    } else if (character === QUOTE) {
+      const end = isPlain ? text.indexOf('"', index + 1) : -1
+      if (end < 0) inString = true
+      else index = end
+    } else if (character === BRACE || character === BRACKET) depth += 1
     else if (character === BRACE + 2 || character === BRACKET + 2) depth -= 1
     else if (character === COMMA) digits = 0
     if (depth > MAX_DEPTH) return 'deep'
