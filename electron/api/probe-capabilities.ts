@@ -68,6 +68,8 @@ function endOf(read: Result<unknown, AppError>): Omit<CapabilityResult, 'capabil
     case 'unreachable':
       return { state: 'silent', status: null }
     case 'contract':
+      // What answers so for a whole list is the gateway, which knows no such path.
+      if (error.paths.includes('status 404')) return { state: 'absent', status: 404 }
       return { state: isWalled(error) ? 'walled' : 'unreadable', status: null }
     default:
       return { state: 'unreadable', status: null }

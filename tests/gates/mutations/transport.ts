@@ -117,6 +117,16 @@ const habit = whole('api/http-habits', 'to a read is read, or refused by what is
 /** What replies of others must not be taken for. */
 const replies: readonly Mutation[] = [
   {
+    name: 'paths: a list that is nowhere is one that cannot be read',
+    file: 'electron/api/probe-capabilities.ts',
+    from: "error.paths.includes('status 404')",
+    to: "error.paths.includes('status 405')",
+    red: whole(
+      'api/base-addresses',
+      'a path that is nowhere for a whole capability is one that is not offered, and no other is',
+    ),
+  },
+  {
     name: 'IPv6: a number in brackets is a name',
     file: 'electron/api/probe-server.ts',
     from: "url.hostname.replace(/^\\[|\\]$/g, '')",
