@@ -11,6 +11,8 @@ const NOT_PAID = new RegExp(
   'iu',
 )
 
+const CHANGES = new RegExp(String.raw`(?:${addedOrTakenOff})(?: d[aeo])?[ :]*$`, 'iu')
+
 /** What a text can say to be paid, each amount once: several where it tells of several, or where one can be read in two ways. */
 export function amountsIn(text: string): readonly (Centavos | null)[] {
   const told = moneyIn(text).map((digits) => {
@@ -25,10 +27,14 @@ export function isBehindOther(text: string, at: number): boolean {
   return NOT_PAID.test(text.slice(Math.max(0, at - 24), at))
 }
 
+// A discount or a fine that is told last leaves open whether it is in the amount before it.
 function moneyIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(MONEY)).flatMap(({ 0: whole, 1: amount = '', index }) =>
-    isBehindOther(text, index) ? [] : readingsOf(amount, /^r/i.test(whole)),
-  )
+  const all = Array.from(text.matchAll(MONEY))
+  return all.flatMap(({ 0: whole, 1: amount = '', index }, place) => {
+    if (!isBehindOther(text, index)) return readingsOf(amount, /^r/i.test(whole))
+    const isOpen = place > 0 && place === all.length - 1 && /[1-9]/.test(amount)
+    return isOpen && CHANGES.test(text.slice(Math.max(0, index - 24), index)) ? [''] : []
+  })
 }
 
 // `1 234,56` without its sign may be one amount, or a count and another.

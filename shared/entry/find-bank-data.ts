@@ -1,6 +1,6 @@
 import type { Institution } from '../domain/institutions.ts'
 import { findInstitution } from '../domain/search-institutions.ts'
-import { accountTypeIn, accountValue, findLabels, type Labelled } from './bank-labels.ts'
+import { accountTypeIn, accountTypeOfOperation, accountValue, findLabels, type Labelled } from './bank-labels.ts'
 import { type TaxDocument, taxDocumentKind } from '../ids/tax-document.ts'
 import type { Ispb } from '../ids/ispb.ts'
 import type { Found } from './found.ts'
@@ -36,6 +36,8 @@ const PARTS = [
 
 /** Accounts that stand behind the name of their institution without a label: `Itaú 1234/12345-6`, `C6 336 / 0001 / 1234567-8`. */
 function besideName(text: string, extra: readonly Institution[]): readonly Found[] {
+  const ofCaixa = besideCaixa(text, extra)
+  if (ofCaixa.length > 0) return ofCaixa
   const pairs = PARTS.flatMap((shape) => Array.from(text.matchAll(shape))).toSorted(
     (one, other) => one.index - other.index,
   )
@@ -51,6 +53,27 @@ function besideName(text: string, extra: readonly Institution[]): readonly Found
   })
 }
 
+// Branch, kind and account of Caixa, each parted by the same sign: `104 1234 013 56789-0`, `CEF 1234.013.00056789-0`.
+const CAIXA_PARTS =
+  /(?<![0-9A-Za-z.,/-])(?:104\)?(?: ?[./|–-] ?| ))?([0-9]{4})(?:-[0-9xX])?( ?[./|–-] ?| )([0-9]{3,4})\2([0-9]{4,12}-[0-9xX])(?![0-9A-Za-z/-])/g
+
+function besideCaixa(text: string, extra: readonly Institution[]): readonly Found[] {
+  return Array.from(text.matchAll(CAIXA_PARTS)).flatMap(
+    ({ 0: whole, 1: branch = '', 3: kind = '', 4: account, index }) => {
+      const words = text.slice(Math.max(index - 60, 0), index).replace(/[^\p{L}\p{N})]+$/u, '')
+      const named = institutionBefore(words, extra)
+      const isCaixa = named === null ? whole.startsWith('104') && whole.length > branch.length : named === CAIXA
+      const accountType = accountTypeOfOperation(kind)
+      if (!isCaixa || accountType === null) return []
+      const to = index + whole.length
+      const value = `${branch}/${account}`
+      const data = dataOf('', [{ field: 'branch-and-account', label: '', value, from: index, to }], extra)
+      const ispb = findInstitution(CAIXA, extra)?.ispb ?? null
+      return data.number === null ? [] : [foundData({ ...data, ispb, accountType }, index, to, extra)]
+    },
+  )
+}
+
 /** The labels that speak of one account; `hasAccount` once one of them gave its number. */
 interface Group {
   readonly labels: Labelled[]
@@ -61,13 +84,19 @@ interface Group {
 // number of a text they are its own.
 function groupsOf(labels: readonly Labelled[]): readonly Group[] {
   const groups: Group[] = []
+  const places = labels.filter((label) => isAccount(label) || beginsAccount(label))
+  const [first] = places
+  const last = places.at(-1)
+  // Numbers before their banks: whose branch is whose is known only where each has the same behind it.
+  const isTurned = first?.field === 'account' && isAccount(first) && last !== undefined && !isAccount(last)
+  if (isTurned && !areAlike(places)) return []
   const isOnly = labels.filter(isAccount).length === 1
   for (const label of labels) {
     const group = groups.at(-1)
     const isNumber = isAccount(label)
     const isFar = label.from - (group?.labels.at(-1)?.to ?? 0) > GAP
     const isMissing = isOnly && group?.labels.every(({ field }) => field !== label.field) === true
-    const isNext = group?.hasAccount === true && (isNumber || (beginsAccount(label) && !isMissing))
+    const isNext = group?.hasAccount === true && (isNumber || (beginsAccount(label) && !isMissing && !isTurned))
     if (group === undefined || isFar || isNext) {
       groups.push({ labels: [label], hasAccount: isNumber })
     } else {
@@ -76,6 +105,12 @@ function groupsOf(labels: readonly Labelled[]): readonly Group[] {
     }
   }
   return groups
+}
+
+/** Whether behind every number of an account stand labels of the same fields. */
+function areAlike(places: readonly Labelled[]): boolean {
+  const signs = places.map((label) => (isAccount(label) ? '\n' : `${label.field},`)).join('')
+  return new Set(signs.split('\n').slice(1)).size === 1
 }
 
 function isAccount({ field, value }: Labelled): boolean {

@@ -19,7 +19,9 @@ const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
 const ACCOUNT =
   /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z]|[-./][0-9]|\) ?[0-9]| [0-9]{5,}-[0-9xX])/
 // Caixa's kind of an account before it: `013 00056789-0`, `(013) 56789-0`, `013/56789-0`.
-const OPERATION = /^\(?([0-9]{3,4})(?:\) ?| ?[/–-] ?| )(?=[0-9][0-9.]{3,}-[0-9xX])/
+const OPERATION = /^\(?([0-9]{3,4})(?:(?:\) ?| ?[/–-] ?| )(?=[0-9][0-9.]{3,}-[0-9xX])|\.(?=[0-9]{4,}-[0-9xX]))/
+// And its branch before that: `1234.013.00056789-0`.
+const WITH_BRANCH = /^([0-9]{4})([./ –-])(?=(?:00[13]|013|022|1288|1292|3701)\2[0-9]{4,}-[0-9xX])/
 // `conta 12345 dígito 6`, `48213 (DV: 7)`: the digit is part of the number, said in a word.
 const SPOKEN_DIGIT =
   /^([0-9][0-9.]*)[ ,;(-]{1,3}(?:d[ií]g(?:ito)?(?: verificador)?|d\.?v|dac)(?!\p{L})[.: ]{0,3}([0-9xX])(?![0-9A-Za-z])/iu
@@ -66,12 +68,18 @@ export function documentIn(text: string): TaxDocument | null {
 function readAccount({ label, value }: Labelled, isOfCaixa: boolean): Partial<BankData> {
   const { preface, rest } = accountValue(value)
   const digits = rest.replace(NUMBER_SIGN, '')
-  const [kind = '', code = ''] = isOfCaixa ? (OPERATION.exec(digits) ?? []) : []
-  const number = accountIn(digits.slice(kind.length))
+  const [place = '', branch = ''] = isOfCaixa ? (WITH_BRANCH.exec(digits) ?? []) : []
+  const [kind = '', code = ''] = isOfCaixa ? (OPERATION.exec(digits.slice(place.length)) ?? []) : []
+  const number = accountIn(digits.slice(place.length + kind.length))
   const behind = number === null ? '' : (BEHIND.exec(rest)?.[1] ?? '')
   const accountType =
     accountTypeIn(label) ?? accountTypeIn(preface) ?? accountTypeIn(behind) ?? accountTypeOfOperation(code)
-  return { number, accountType: number === null && accountType === 'TRAN' ? null : accountType }
+  const issuer = branch === '' ? null : valueOf(parseIssuer(branch))
+  return {
+    number,
+    accountType: number === null && accountType === 'TRAN' ? null : accountType,
+    ...(issuer !== null && { issuer }),
+  }
 }
 
 // `op 013 00056789-0`, `op: 013 conta 56789-0`: the account may stand behind its kind without a label.

@@ -11,16 +11,16 @@ export interface SeenParty {
 
 type Side = 'payee' | 'payer'
 
-const PAYEE = String.raw`(?:favorecid[oa]|recebedora?|beneficiari[oa](?: final)?|destinatari[oa]|creditad[oa]|quem recebeu|quem recebe|conta creditada)`
-const PAYER = String.raw`(?:pagadora?(?: efetivo)?|remetente|ordenante|debitad[oa]|quem pagou|quem enviou|quem transferiu|quem fez|conta debitada|cliente)`
+const PAYEE = String.raw`(?:favorecid[oa]|recebedora?|beneficiari[oa](?: final)?|destinatari[oa]|creditad[oa]|quem (?:recebeu|recebe|vai receber)|conta creditada|conta de destino)`
+const PAYER = String.raw`(?:pagadora?(?: efetivo)?|remetente|ordenante|debitad[oa]|quem pagou|quem enviou|quem transferiu|quem fez|conta debitada|conta de origem|cliente)`
 
 // How a line begins that is about one side; what follows, if anything, is the value.
 const OWN = String.raw`^(?:dados d(?:[ao]|e) |informacoes d(?:[ao]|e) )?`
 const HEADS: readonly (readonly [RegExp, Side])[] = [
   [new RegExp(`${OWN}${PAYEE}(?![a-z])\\s*:?\\s*`), 'payee'],
   [new RegExp(`${OWN}${PAYER}(?![a-z])\\s*:?\\s*`), 'payer'],
-  [/^(?:destino|para|pago para|pago a|transferido para)(?:\s*:\s*|$)/, 'payee'],
-  [/^(?:origem|de|pago por)(?:\s*:\s*|$)/, 'payer'],
+  [/^(?:destino|para|pago para|pago a|(?:transferido|enviado) para)(?:\s*:\s*|$)/, 'payee'],
+  [/^(?:origem|de|(?:pago|enviado) por)(?:\s*:\s*|$)/, 'payer'],
 ]
 // Below its own heading a side is named so once more: `Dados do recebedor`, `Para ACME Ltda`.
 const BEFORE_NAME = { payee: /^para\s+(?=\S)/i, payer: /^de\s+(?=\S)/i }
@@ -170,7 +170,7 @@ function putName(walk: Walk, text: string): boolean {
 }
 
 function putDocument({ side, seen }: Walk, text: string): void {
-  if (side !== null) seen[side].document ??= seenDocument(text)
+  if (side !== null && !SOLE_TRADER.test(text)) seen[side].document ??= seenDocument(text)
 }
 
 function headOf(folded: string): { readonly side: Side; readonly length: number } | null {
@@ -185,6 +185,9 @@ const LONGEST_NAME = 200
 // With its points, since a name may hold digits.
 const DOCUMENT_BEHIND =
   /\s*[-|·,(]?\s*(?:[\dA-Z*•xX]{2}\.[\dA-Z*•xX]{3}\.[\dA-Z*•xX]{3}\/[\dA-Z*•xX]{4}-[\d*•xX]{2}|[\d*•xX]{3}\.[\d*•xX]{3}\.[\d*•xX]{3}-[\d*•xX]{2}).*$|\s*[-|·,(]\s*(?:\d{11}|[\dA-Z]{12}\d{2})\)?$/
+
+// `JOSE CARLOS LIMA 52998224725`: the CPF is part of the name of one who is known by a CNPJ.
+const SOLE_TRADER = /^(?:\p{L}+\.? ){2,}\d{11}$/u
 
 // A name has letters and is no document; the document that some papers put behind it is cut off.
 function nameIn(text: string): string | null {

@@ -91,6 +91,8 @@ test.each<readonly [string, readonly (number | null)[]]>([
   ['ana@x.com.br 150,00 kg', [null]],
   ['saldo devedor R$ 90,00 pix ana@x.com.br', [null]],
   ['multa de R$ 2,00, total 102,00, pix ana@x.com.br', [102_00]],
+  ['total R$ 1.234,56 desconto R$ 34,56 pix ana@x.com.br', [null]],
+  ['total R$ 1.234,56 desconto R$ 0,00 pix ana@x.com.br', [1234_56]],
   ['ana@x.com.br bia@x.com.br 150,00', [null, null]],
   ['ana@x.com.br 1500.00', [null]],
   ['ana@x.com.br 1 234,56', [null]],

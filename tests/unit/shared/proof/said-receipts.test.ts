@@ -45,6 +45,19 @@ const rows: readonly [string, object][] = [
   [`19 de novembro de 2026 às 10h12`, { day: '2026-11-19' }],
   [`Data 2026-11-19T10:12:00`, { day: '2026-11-19' }],
   [`Data: 19.11.2026`, { day: '2026-11-19' }],
+  // A sole trader's name holds a CPF, and the paper tells the CNPJ.
+  [
+    `Recebedor\nNome\nJOSE CARLOS LIMA 52998224725\nCNPJ\n${A}\nPagador\nNome\nEmpresa X\nCNPJ\n${B}`,
+    { payeeDocument: a, payerDocument: b },
+  ],
+  [`Para\nJOSE CARLOS LIMA 52998224725\nCNPJ ${A}`, { payeeDocument: a }],
+  [`Para\nJOSE CARLOS LIMA 52998224725\n${A}\nInstituição Banco X`, { payeeDocument: a }],
+  [`Recebedor\nNome: JOSE CARLOS LIMA 52998224725`, { payeeDocument: null }],
+  [`Enviado para\nMoinho Azul\n${A}\nEnviado por\nEmpresa X\n${B}`, { payeeDocument: a, payerDocument: b }],
+  [
+    `Quem vai receber\nMoinho Azul\nCNPJ ${A}\nQuem enviou\nEmpresa X\nCNPJ ${B}`,
+    { payeeDocument: a, payerDocument: b },
+  ],
   [`Agendado para 25/11/2026\nComprovante de agendamento`, { saysScheduled: true }],
   [`Pix agendado\nR$ 10,00`, { saysScheduled: true }],
   [`Comprovante de Pix\nPix realizado`, { saysScheduled: false }],
