@@ -19,10 +19,13 @@ const FIELDS: readonly BankDataField[] = ['ispb', 'issuer', 'number', 'accountTy
 /** Finds accounts that labels describe inside a text, such as `Banco 260 ag 0001 cc 12345-6 CNPJ … Nome …`. */
 export function findBankData(text: string, extra: readonly Institution[]): readonly Found[] {
   const labels = findLabels(text)
-  const accounts = groupsOf(labels)
+  const groups = groupsOf(labels)
     .filter(({ labels: group, hasAccount }) => hasAccount && group.some(beginsAccount))
     .slice(0, MAX_ACCOUNTS)
-    .flatMap(({ labels: group }) => readGroup(text, group, extra))
+  // Where the first of several is followed by its name, each is: what stands before the next one is not its own.
+  const [first, ...others] = groups
+  const isBehind = first !== undefined && others.length > 0 && isNamedBehind(text, first.labels, extra)
+  const accounts = groups.flatMap(({ labels: group }) => readGroup(text, group, extra, isBehind))
   if (accounts.length > 0) return accounts
   const part = partOfAccount(labels, extra)
   return part.length > 0 ? part : besideName(text, extra)
@@ -61,11 +64,11 @@ function besideCaixa(text: string, extra: readonly Institution[]): readonly Foun
   return Array.from(text.matchAll(CAIXA_PARTS)).flatMap(
     ({ 0: whole, 1: branch = '', 3: kind = '', 4: account, index }) => {
       const words = text.slice(Math.max(index - 60, 0), index).replace(/[^\p{L}\p{N})]+$/u, '')
-      const named = institutionBefore(words, extra)
-      const isCaixa = named === null ? whole.startsWith('104') && whole.length > branch.length : named === CAIXA
+      const to = index + whole.length
+      const named = institutionBefore(words, extra) ?? nameBehind(text.slice(to - 1), extra)
+      const isCaixa = named === null ? /^104(?![0-9])/.test(whole) : named === CAIXA
       const accountType = accountTypeOfOperation(kind)
       if (!isCaixa || accountType === null) return []
-      const to = index + whole.length
       const value = `${branch}/${account}`
       const data = dataOf('', [{ field: 'branch-and-account', label: '', value, from: index, to }], extra)
       const ispb = findInstitution(CAIXA, extra)?.ispb ?? null
@@ -124,21 +127,36 @@ function beginsAccount({ field }: Labelled): boolean {
   return field === 'bank' || field === 'branch' || field === 'branch-and-account'
 }
 
-function readGroup(text: string, group: readonly Labelled[], extra: readonly Institution[]): readonly Found[] {
+function readGroup(
+  text: string,
+  group: readonly Labelled[],
+  extra: readonly Institution[],
+  isBehind: boolean,
+): readonly Found[] {
   const from = group[0]?.from ?? 0
   const to = endOf(group.at(-1)) ?? from
   const said = dataOf(text.slice(from, to), group, extra)
   // An account number alone may be any number, such as that of a water bill.
-  const [label] = group
-  const end = label?.field === 'bank' ? label.to : from // the words of a name may hold `banco` themselves
-  const branch = group.find(({ field }) => field === 'branch' || field === 'branch-and-account')
-  // `Conta para pagamento: Itaú ag 1234`: a name stands before its branch, whatever begins the account.
-  const before =
-    said.issuer === null ? null : (nameBefore(text, end, extra) ?? nameBefore(text, branch?.from ?? end, extra))
+  const before = said.issuer === null || isBehind ? null : namedBefore(text, group, extra)
   const ispb = said.ispb ?? before ?? nameBehind(group.at(-1)?.value ?? '', extra)
   const data = { ...(ispb === CAIXA ? dataOf(text.slice(from, to), group, extra, true) : said), ispb }
   const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)
   return isAccountData ? [foundData(data, from, to, extra)] : []
+}
+
+// `Conta para pagamento: Itaú ag 1234`: a name stands before its branch, whatever begins the account.
+function namedBefore(text: string, group: readonly Labelled[], extra: readonly Institution[]): Ispb | null {
+  const [label] = group
+  const end = label === undefined ? 0 : label.field === 'bank' ? label.to : label.from // the words of a name may hold `banco` themselves
+  const branch = group.find(({ field }) => field === 'branch' || field === 'branch-and-account')
+  return nameBefore(text, end, extra) ?? nameBefore(text, branch?.from ?? end, extra)
+}
+
+function isNamedBehind(text: string, group: readonly Labelled[], extra: readonly Institution[]): boolean {
+  const isLabelled = group.some(({ field }) => field === 'bank')
+  return (
+    !isLabelled && namedBefore(text, group, extra) === null && nameBehind(group.at(-1)?.value ?? '', extra) !== null
+  )
 }
 
 // A value is of one line: what stands below the last one is no part of the account.
