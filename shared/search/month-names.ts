@@ -52,6 +52,9 @@ export function isEnglishMonth(plain: string): boolean {
 const FIRMS =
   /^(?:ltda|eireli|epp|s\/?a|alimentos|engenharia|transportes?|comercio|servicos|industria|construtora|construcoes|materiais|moveis|confeccoes|calcados|bebidas|consultoria|tecnologia|informatica|turismo|imoveis|embalagens|veiculos|pecas|logistica|advogados|contabilidade|editora|distribuidora|supermercados?|eventos|festas|producoes|modas|seguros|corretora|investimentos|participacoes|holding|assessoria|gestao|solucoes|sistemas|hotel|hoteis|viagens|decoracoes|flores|empreendimentos|incorporadora|administradora|cosmeticos|restaurante|energia|mineracao|metais|ferragens|tintas|plasticos|comunicacao|publicidade|marketing|mei?)[.,;]?$/
 
+// `Maio e Filhos`, as `Maio & Cia`.
+const KIN = /^(?:filh[oa]s?|irmaos?|irmas?|cia\.?|companhia|associados|socios)$/
+
 // Whom people call Marco, however they write it.
 const MARCOS = /^(?:antonio|aurelio|tulio|polo|andre|cesar|paulo|roberto|jose|vinicius)$/
 
@@ -59,7 +62,12 @@ const MARCOS = /^(?:antonio|aurelio|tulio|polo|andre|cesar|paulo|roberto|jose|vi
 export function isPlaceOrPerson(tokens: readonly SearchToken[], at: number): boolean {
   const isRio = plainAt(tokens, at) === 'janeiro' && plainAt(tokens, at - 2) === 'rio'
   const isMay = tokens[at]?.text === 'May' && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]?.text ?? '')
-  const isFirm = FIRMS.test(plainAt(tokens, at + 1))
+  const next = plainAt(tokens, at + 1)
+  const isFirm =
+    FIRMS.test(next) ||
+    next === '&' ||
+    plainAt(tokens, at - 1) === '&' ||
+    (next === 'e' && KIN.test(plainAt(tokens, at + 2)))
   const isMarco = /^marco$/i.test(tokens[at]?.text ?? '') && MARCOS.test(plainAt(tokens, at + 1))
   return (
     isRio ||

@@ -13,6 +13,7 @@ const COUNTED = [
   ...'cota|quota|etapa|fase|medicao|modulo|nr|num|numero'.split('|'),
   'contrato',
   'processo',
+  ...'os|o.s.|ordem|ordem de servico|oc|ordem de compra|orcamento|apolice|protocolo|fatura'.split('|'),
   'pedido',
   'lote',
   'n',

@@ -1,4 +1,4 @@
-import { addDays, dayOfMoment, type LocalDate } from '../time/local-date.ts'
+import { addDays, type LocalDate } from '../time/local-date.ts'
 import {
   type DaySpan,
   fortnightBeside,
@@ -28,7 +28,7 @@ import { isEnglishMonth, isPlaceOrPerson, monthOfName, monthOfShortName } from '
 import { isInstalment } from './other-leads.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
-import { dayNumberAt, hourAt, plainAt, type ReadTokens } from './token-reader.ts'
+import { dayNumberAt, hourAt, momentAt, plainAt, type ReadTokens } from './token-reader.ts'
 import { isNameWith } from './read-worded-number.ts'
 import { readNamedDay, readWeekday } from './read-weekday.ts'
 
@@ -120,8 +120,8 @@ const readNamed: ReadDated = (tokens, at, today) => {
 
 /** `12/03`, `12/03/26`, `12/03/2026`, `2026-03-12`, `03/2026`, and `03/26` where no day can be meant. */
 function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dated> | null {
-  const moment = dayOfMoment(tokens[at]?.text ?? '')
-  if (moment !== null) return taking(onDay(moment), 1)
+  const moment = momentAt(tokens, at)
+  if (moment !== null) return taking(onDay(moment.value), moment.taken)
   const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.exec(plainAt(tokens, at)) ?? []
   const dated = isInstalment(tokens, at) ? null : datedNumbers(text)
   return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }

@@ -1,6 +1,15 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type DaySpan, isOneMonth, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
-import { type Dated, datedNumbers, dayInMonthOf, daySpan, inLatestMonth, inMonth, onDayOfMonth } from './dated.ts'
+import {
+  type Dated,
+  datedNumbers,
+  dayInMonthOf,
+  daySpan,
+  fullYear,
+  inLatestMonth,
+  inMonth,
+  onDayOfMonth,
+} from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import { readDated, readDayOrMonth, readDayWithin, readEnglishDay } from './read-dated.ts'
@@ -27,6 +36,7 @@ export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   if (within !== null) return within
   const read: TokenReader<Dated> = (all, place) => readDated(all, place, today)
   const readCut: TokenReader<Dated> = (all, place) =>
+    readMonthOfTwo(all, place) ??
     read(all, place) ??
     readEnglishDay(all, place, true) ??
     readShortMonth(all, place) ??
@@ -70,6 +80,16 @@ const JOINTS = [
   'on',
   'during',
 ]
+
+/** `mar 26` in `jan a mar 26`: behind a month alone it is one of a year, and no day. */
+const readMonthOfTwo: TokenReader<Dated> = (tokens, at) => {
+  const isBehindMonth = UP_TO.includes(plainAt(tokens, at - 1)) && monthOfShortName(plainAt(tokens, at - 2)) !== null
+  const isDay = /^\d/.test(plainAt(tokens, at - 3)) || plainAt(tokens, at - 3) === 'de'
+  const month = isBehindMonth && !isDay ? monthOfShortName(plainAt(tokens, at)) : null
+  const year = /^\d{2}$/.exec(plainAt(tokens, at + 1))?.[0]
+  const dated = month === null || year === undefined ? null : inMonth(month, fullYear(year))
+  return dated === null ? null : { value: dated, taken: 2 }
+}
 
 /** `jan` in `jan a mar`: alone such a word is none. */
 const readShortMonth: TokenReader<Dated> = (tokens, at) => {

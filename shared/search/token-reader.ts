@@ -1,3 +1,4 @@
+import { dayOfMoment, type LocalDate } from '../time/local-date.ts'
 import type { SearchToken } from './split-search.ts'
 
 /** Something read at a place of the tokens, and how many of them it took. */
@@ -37,6 +38,16 @@ export function dayNumberAt(tokens: readonly SearchToken[], at: number): number 
 export function hourAt(tokens: readonly SearchToken[], at: number): number {
   const lead = ['as', 'at', '-', '–'].includes(plainAt(tokens, at)) ? 1 : 0
   return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2}(?:min)?)?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
+}
+
+/** The day of a moment with its zone, which may stand apart from its day and hour: `2026-03-12 01:30 UTC`. */
+export function momentAt(tokens: readonly SearchToken[], at: number): ReadTokens<LocalDate> | null {
+  for (const taken of [3, 2, 1]) {
+    const pieces = tokens.slice(at, at + taken).map(({ text }) => text)
+    const day = pieces.length === taken ? dayOfMoment(pieces.join(' ')) : null
+    if (day !== null) return { value: day, taken }
+  }
+  return null
 }
 
 /** The words around a pair; `isLed` says whether a word before it must stand there, or may. */
