@@ -38,7 +38,7 @@ export const layers: readonly Room[] = [
     packages: ['zod'],
   },
   { path: 'shared/charge', rooms: [...values, 'shared/domain'] },
-  { path: 'shared/entry', rooms: [...values, 'shared/brcode', 'shared/billet', 'shared/domain'] },
+  { path: 'shared/entry', rooms: [...values, 'shared/brcode', 'shared/billet', 'shared/domain', 'shared/payee'] },
   { path: 'shared/sheet', rooms: [...values, 'shared/domain'], packages: ['zod'] },
   {
     path: 'shared/batch',

@@ -1,4 +1,4 @@
-import { accountTiers, bestKnown, listedNames, otherNames, searchWords } from '../domain/institution-words.ts'
+import { bestKnown, listedNames, otherNames, searchWords } from '../domain/institution-words.ts'
 import { type Institution, institutions } from '../domain/institutions.ts'
 import {
   findInstitution,
@@ -7,8 +7,9 @@ import {
   searchInstitutions,
 } from '../domain/search-institutions.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
+import { endsNearOther, isNearOther } from './near-other.ts'
+import { nameOf, tellingWords } from './telling-words.ts'
 
-const EMPTY_WORDS = new Set(`banco bco s a sa ltda ip de do da para o no na em ${accountTiers}`.split(' '))
 const LONGEST_NAME = 14
 /** So many institutions of one first word are a family, in which the words behind it tell one from the other. */
 const FAMILY = 8
@@ -64,6 +65,7 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   const byName = wholeName(searchWords(line), extra) ?? wholeName(searchWords(name), extra)
   const nearest = byName ?? institutionByName(name, extra)
   const likely = nearest !== null && isOtherKind(nearest, searchWords(line)) ? null : nearest
+  if (likely !== null && isNearOther(line, likely.ispb)) return null
   const contradicts = byName !== null || isWellKnown(likely)
   if (byCode !== null && likely !== null && likely !== byCode && contradicts) return null
   return ((byName === null ? byCode : null) ?? likely ?? byCode)?.ispb ?? null
@@ -78,6 +80,7 @@ function apartFrom(line: string): string {
 /** The institution that the last words before a label name, all of them or none; none where a bank code behind the name is another's. */
 export function institutionBefore(words: string, extra: readonly Institution[]): Ispb | null {
   const ispb = namedLast(words, extra)
+  if (ispb !== null && endsNearOther(words, ispb)) return null
   const code = ispb === null ? undefined : CODE_BEHIND.exec(words)?.[1]
   const told = code === undefined ? null : institutionOfCode(code, extra)
   const isOther = told !== null && told.ispb !== ispb && findInstitution(ispb ?? '', extra)?.compe !== null
@@ -243,15 +246,6 @@ function hasBank(words: readonly string[]): boolean {
 
 function isFamily(institution: Institution): boolean {
   return (allNames().families.get(nameOf(institution).split(' ', 1)[0] ?? '') ?? 0) >= FAMILY
-}
-
-function tellingWords(words: readonly string[]): readonly string[] {
-  // The state is no preposition.
-  return words.filter((word, at) => !EMPTY_WORDS.has(word) || (word === 'para' && words[at - 1] === 'do'))
-}
-
-function nameOf({ name }: Institution): string {
-  return tellingWords(searchWords(name)).join(' ')
 }
 
 let kept: ReturnType<typeof readNames> | null = null

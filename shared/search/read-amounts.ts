@@ -198,8 +198,8 @@ const BY_SIGN: Readonly<Record<string, (amount: Centavos) => AmountSpan>> = {
 // Behind an amount they say it the other way round.
 const TURNED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
 
-const UPWARDS = ['ou mais', 'ou +', 'em diante', 'para cima', 'pra cima', 'or more', 'and up', 'and above']
-const DOWNWARDS = ['ou menos', 'para baixo', 'pra baixo', 'or less']
+const UPWARDS = 'ou mais|ou +|ou acima|em diante|para cima|pra cima|or more|or above|and up|and above'.split('|')
+const DOWNWARDS = 'ou menos|ou abaixo|para baixo|pra baixo|or less|or below|and below'.split('|')
 
 /** `500 ou mais`, `de 1.000,00 em diante`, `200 ou menos`, `500 < valor`. */
 const readOpen: TokenReader<AmountSpan> = (tokens, at) => {

@@ -49,6 +49,23 @@ export const derivedMutations: readonly Mutation[] = [
     },
   },
   {
+    name: "derived: a slip in one institution's name makes it another's",
+    file: 'shared/entry/named-institution.ts',
+    from: 'isNearOther(line, likely.ispb)',
+    to: "isNearOther('', likely.ispb)",
+    red: {
+      file: 'tests/unit/shared/entry/named-institution.test.ts',
+      test: 'with a slip of the hand a name is its own or asked, and never the name of another',
+    },
+  },
+  {
+    name: 'derived: accounts that begin with their number are read crosswise',
+    file: 'shared/entry/find-bank-data.ts',
+    from: "const isTurned = first?.field === 'account' &&",
+    to: "const isTurned = first?.field === 'name' &&",
+    red: said('%j means what it says'),
+  },
+  {
     name: 'derived: the kind of an account of Caixa is its number',
     file: 'shared/entry/find-bank-data.ts',
     from: 'ispb === CAIXA ?',

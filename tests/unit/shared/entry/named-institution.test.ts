@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Institution, institutions } from '../../../../shared/domain/institutions.ts'
 import { pastInstitutions } from '../../../../shared/domain/search-institutions.ts'
@@ -14,12 +15,44 @@ function ispbIn(text: string): string | null {
   return found?.kind === 'bank-data' ? found.data.ispb : null
 }
 
+const spelt = (name: string): readonly string[] => {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+  return [words.join(''), words.filter((word) => !/^(?:|banco|sa|s|a|de|do|da)$/.test(word)).join('')]
+}
+
 describe('the institution that a text names', () => {
   test.each(institutions.map(({ name, ispb }) => [name, ispb]))('by its own name %s is itself', (name, ispb) => {
     expect(namedInstitution(name, [])).toBe(ispb)
     for (const text of [`Banco: ${name}\nAgência: 1\nConta: 22-3`, `${name} ag 1 cc 22-3`]) {
       expect([ispb, null]).toContain(ispbIn(text))
     }
+  })
+
+  // A letter too few, too many, another or in its neighbour's place; shorter names are others' too with a letter changed.
+  test('with a slip of the hand a name is its own or asked, and never the name of another', () => {
+    const long = institutions.filter(({ name }) => /^\p{L}{3}/u.test(name) && name.length >= 9 && !/valor/i.test(name))
+    const slip = fc.record({
+      which: fc.constantFrom(...long),
+      at: fc.nat(),
+      how: fc.constantFrom('drop', 'double', 'change', 'swap'),
+      letter: fc.constantFrom(...'aeioursnmtlc'),
+    })
+    const others = new Set(institutions.flatMap(({ name }) => spelt(name)))
+    fc.assert(
+      fc.property(slip, ({ which: { name, ispb }, at, how, letter }) => {
+        const place = 1 + (at % (name.length - 1))
+        const [before, here, after] = [name.slice(0, place), name.charAt(place), name.slice(place + 1)]
+        const changed = { drop: '', double: here + here, change: letter, swap: here + name.charAt(place - 1) }[how]
+        const typed = (how === 'swap' ? before.slice(0, -1) : before) + changed + after
+        if (spelt(typed).some((one) => others.has(one))) return
+        expect([ispb, null]).toContain(namedInstitution(typed, []))
+      }),
+      { seed: 15, numRuns: 1500 },
+    )
   })
 
   test.each(institutions.map(({ name, ispb }) => [name, ispb]))('in any dress %s is itself or asked', (name, ispb) => {

@@ -92,6 +92,8 @@ const said: readonly [string, object][] = [
   ['2026-11-14 01:30 UTC', days('2026-11-13', '2026-11-13')],
   ['jan a mar 26', days('2026-01-01', '2026-03-31')],
   ['jan a mar 25 alfa', { words: ['alfa'], ...days('2025-01-01', '2025-03-31') }],
+  ['R$ 100 ou acima', sum(10_000, null)],
+  ['R$ 100 ou abaixo', sum(null, 10_000)],
   ['OS 12/10', { words: ['OS', '12/10'] }],
   ['Black Friday', { words: ['Black', 'Friday'] }],
   ['2ª parcela', { words: ['2ª', 'parcela'] }],
