@@ -20,7 +20,11 @@ export function findBrCodes(text: string): readonly Found[] {
   for (const { index } of text.matchAll(/000201/g)) {
     const reach = text.slice(index, index + REACH)
     const isPix = GUID.test(reach.slice(0, MAX_BR_CODE).replaceAll('\n', ''))
-    if (isPix && index >= (found.at(-1)?.to ?? 0)) found.push(readCode(reach, index))
+    if (!isPix || index < (found.at(-1)?.to ?? 0)) continue
+    const code = readCode(reach, index)
+    // Within the digits of a boleto of R$ 20.1xx,xx they begin no code, though one stands below it.
+    const isWithin = /[0-9]/.test(text.charAt(index - 1)) && code.meaning.kind === 'damaged'
+    if (!isWithin) found.push(code)
   }
   return found
 }

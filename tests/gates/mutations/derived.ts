@@ -59,6 +59,23 @@ export const derivedMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'derived: digits of a boleto begin a Pix code',
+    file: 'shared/entry/find-br-codes.ts',
+    from: 'if (!isWithin) found.push(code)',
+    to: 'found.push(code)',
+    red: {
+      file: 'tests/unit/shared/entry/in-prose.test.ts',
+      test: 'a billet and the code of the same paper are both found, whatever its amount',
+    },
+  },
+  {
+    name: 'derived: a sole trader is known by the CPF in the name',
+    file: 'shared/proof/seen-parties.ts',
+    from: 'if (side !== null && !SOLE_TRADER.test(text))',
+    to: 'if (side !== null)',
+    red: { file: 'tests/unit/shared/proof/said-receipts.test.ts', test: '%j is read right, or not at all' },
+  },
+  {
     name: 'derived: accounts that begin with their number are read crosswise',
     file: 'shared/entry/find-bank-data.ts',
     from: "const isTurned = first?.field === 'account' &&",
