@@ -434,8 +434,8 @@ export const derivedMutations: readonly Mutation[] = [
   {
     name: 'derived: an amount of another country goes with a pasted key',
     file: 'shared/entry/amounts-in.ts',
-    from: 'isBehindOther(text, index) ? [] : readingsOf(',
-    to: 'isBehindOther(text, 0) ? [] : readingsOf(',
+    from: 'if (!isBehindOther(text, index)) return',
+    to: 'if (!isBehindOther(text, 0)) return',
     red: { file: 'tests/unit/shared/entry/pasted-rows.test.ts', test: 'of %j the amounts are %j' },
   },
   {

@@ -39,7 +39,7 @@ describe('the institution that a text names', () => {
       which: fc.constantFrom(...long),
       at: fc.nat(),
       how: fc.constantFrom('drop', 'double', 'change', 'swap'),
-      letter: fc.constantFrom(...'aeioursnmtlc'),
+      letter: fc.constantFrom(...Array.from('aeioursnmtlc')),
     })
     const others = new Set(institutions.flatMap(({ name }) => spelt(name)))
     fc.assert(
