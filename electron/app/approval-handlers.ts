@@ -17,7 +17,6 @@ import type { Answer } from '../../shared/ipc/contract.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
-import { approvablesOf } from '../journal/approval.ts'
 import { toConfirm } from '../services/payment-batches/to-confirm.ts'
 import { findPayeeNote } from '../services/payments/payee-note.ts'
 import { paymentSummary } from '../services/payments/payment-view.ts'
@@ -28,6 +27,7 @@ import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { readApprovable } from './read-approvable.ts'
 
 type ApprovalChannel =
   | 'team.approvals'
@@ -179,7 +179,7 @@ async function viewOf(
 ): Promise<Result<Seen | null, AppError>> {
   const { approvalsNeeded, approvalsOf: given } = await import('../team/team-desk.ts')
   const { voicesOf } = await import('../team/substitutes.ts')
-  const read = await approvablesOf(open.vault).read({ what, id })
+  const read = await readApprovable(open.vault, { what, id })
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read
   const { sha256, amount, count, out } = read.value
   const roster = team.roster()

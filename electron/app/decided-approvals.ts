@@ -9,16 +9,16 @@ import {
 } from '../../shared/domain/team.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import { approvablesOf } from '../journal/approval.ts'
 import { paymentSummary } from '../services/payments/payment-view.ts'
 import type { Roster } from '../team/roster.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { readApprovable } from './read-approvable.ts'
 
 type Known = Pick<DecidedView, 'name' | 'kind' | 'amount' | 'count' | 'outcome'>
 
 /** What was decided lately, the newest first: what waits for nothing more than a payment, and what came to its end. */
 export async function decidedOf(
-  open: OpenConnection,
+  open: Pick<OpenConnection, 'vault'>,
   { waiting, decided, members }: Pick<Roster, 'waiting' | 'decided' | 'members'>,
   views: readonly WaitingView[],
 ): Promise<Result<{ decided: DecidedView[] }, AppError>> {
@@ -64,7 +64,10 @@ function outcomeOf(view: WaitingView): DecidedOutcome | null {
 }
 
 /** What became of it, as it lies in the vault; null where it is not there any more. */
-async function knownOf(open: OpenConnection, { what, id }: Subject): Promise<Result<Known | null, AppError>> {
+async function knownOf(
+  open: Pick<OpenConnection, 'vault'>,
+  { what, id }: Subject,
+): Promise<Result<Known | null, AppError>> {
   const { vault } = open
   if (what === 'payment') {
     const found = await vault.journal.get(paymentIdSchema.parse(id))
@@ -75,7 +78,7 @@ async function knownOf(open: OpenConnection, { what, id }: Subject): Promise<Res
   }
   const batch = await vault.paymentBatches.get(paymentBatchIdSchema.parse(id))
   if (!batch.ok || batch.value === null) return batch.ok ? ok(null) : batch
-  const rows = await approvablesOf(vault).read({ what, id })
+  const rows = await readApprovable(vault, { what, id })
   if (!rows.ok || rows.value === null) return rows.ok ? ok(null) : rows
   const { amount, count } = rows.value
   return ok({ name: batch.value.name, kind: null, amount, count, outcome: 'done' })

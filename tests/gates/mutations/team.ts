@@ -402,4 +402,14 @@ export const teamMutations: readonly Mutation[] = [
       'by nobody outside of the dates, for themselves or what either prepared, once more beside who is stood in for, ended or removed',
     ),
   },
+  {
+    name: 'book: what waits is shown as it was before a row was changed',
+    file: 'electron/app/read-approvable.ts',
+    from: 'if (before?.version === version) return ok(before.found)',
+    to: 'if (before !== undefined) return ok(before.found)',
+    red: {
+      file: 'tests/unit/electron/app/read-approvable.test.ts',
+      test: 'the rows of a batch that waits are read once, however often it is looked at, and again once one was changed',
+    },
+  },
 ]
