@@ -118,3 +118,27 @@ test('what was being written of a payment when the screen was locked is in its n
   await page.getByRole('grid').getByRole('row').nth(1).click()
   await expect(page.getByRole('textbox', { name: t('notes.text') })).toHaveValue('Conferir com a Marina')
 })
+
+test('a reminder that was half entered is open again with what stood in it, and gone once it was closed', async ({
+  desktop,
+  page,
+}) => {
+  await connectTraining(page)
+  await page.getByRole('link', { name: t('agenda.title'), exact: true }).click()
+  await page.getByRole('button', { name: t('agenda.newReminder') }).click()
+  const dialog = page.getByRole('dialog', { name: t('agenda.newReminder') })
+  const payee = dialog.getByRole('textbox', { name: t('agenda.payee'), exact: true })
+  await payee.fill('Contábil Ipiranga')
+  await dialog.getByRole('textbox', { name: t('agenda.amount') }).fill('2.640,00')
+  // No key of the window reaches it through a dialog: the system locks.
+  await Promise.all([page.waitForEvent('load'), lockScreen(desktop)])
+  await unlock(page)
+  await expect(payee).toHaveValue('Contábil Ipiranga')
+  await expect(dialog.getByRole('textbox', { name: t('agenda.amount') })).toHaveValue('2.640,00')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await lock(page)
+  await unlock(page)
+  await expect(page.getByRole('button', { name: t('agenda.newReminder') })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type DueProposal, type DuePut, LONGEST_DUE_NOTE, type MonthlyDue } from '../../../shared/domain/due.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -6,7 +6,9 @@ import { formatTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
+import { keptOf } from '../../form/create-kept-forms.ts'
 import { useToldFaults } from '../../form/use-told-faults.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { type Institutions, useInstitutions } from '../../bridge/use-institutions.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +21,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { NEW_REMINDER, useReminder } from './kept-reminder.ts'
 import { accountWords, nextMonthly } from './monthly-dues.tsx'
 import { type AccountPart, type MonthlyWayFault, readMonthlyWay, writtenMonthlyWay } from './monthly-way.ts'
 
@@ -47,17 +50,26 @@ export function NewReminder({ today, proposal, monthly, onClose, onPut, onMonthl
   const fields = useRef<HTMLFormElement>(null)
   const told = useToldFaults<'payee' | 'amount' | 'day' | 'key'>()
   const begun = monthly ?? proposal
-  const [payee, setPayee] = useState(monthly?.payeeName ?? proposal?.payeeName ?? '')
-  const [amount, setAmount] = useState(begun === null ? '' : formatAmount(begun.amount))
+  const of = useOpenConnection()?.id ?? null
+  // What stands there already is what a lock left.
+  const [left] = useState(() => (begun === null ? keptOf(useReminder.getState(), of, NEW_REMINDER) : undefined))
+  const [payee, setPayee] = useState(left?.payee ?? begun?.payeeName ?? '')
+  const [amount, setAmount] = useState(begun === null ? (left?.amount ?? '') : formatAmount(begun.amount))
   const [dueOn, setDueOn] = useState<LocalDate | null>(
-    monthly === null ? (proposal?.dueOn ?? null) : nextMonthly(monthly, today),
+    monthly === null ? (left?.dueOn ?? proposal?.dueOn ?? null) : nextMonthly(monthly, today),
   )
-  const [note, setNote] = useState(monthly?.note ?? (proposal === null ? '' : t('agenda.proposalNote')))
+  const [note, setNote] = useState(left?.note ?? monthly?.note ?? (proposal === null ? '' : t('agenda.proposalNote')))
   // What is proposed comes every month already.
-  const [isMonthly, setMonthly] = useState(begun !== null)
+  const [isMonthly, setMonthly] = useState(left?.isMonthly ?? begun !== null)
   const [asLast, setAsLast] = useState(monthly?.asLast ?? false)
   const institutions = useInstitutions()
-  const [way, setWay] = useState(monthly === null ? '' : writtenMonthlyWay(monthly, institutions.extra))
+  const [way, setWay] = useState(monthly === null ? (left?.way ?? '') : writtenMonthlyWay(monthly, institutions.extra))
+  const isNew = begun === null
+  useEffect(() => {
+    const isTouched = [payee, amount, note, way].some((text) => text !== '') || dueOn !== null
+    if (isNew && isTouched)
+      useReminder.getState().keep(of, NEW_REMINDER, { payee, amount, dueOn, note, isMonthly, way })
+  }, [of, isNew, payee, amount, dueOn, note, isMonthly, way])
   const read = parseTypedAmount(amount)
   const payeeFault = payee.trim() === '' ? t('agenda.needPayee') : null
   const dayFault = dueOn === null ? t('agenda.needDay') : null

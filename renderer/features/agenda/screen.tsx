@@ -9,6 +9,8 @@ import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
+import { keptOf } from '../../form/create-kept-forms.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
 import { duesFound } from '../../list/rows-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
@@ -28,6 +30,7 @@ import { type Noted, useDuePapers } from './use-due-papers.ts'
 import { AgendaPane } from './agenda-pane.tsx'
 import { EndedDues } from './ended-dues.tsx'
 import { MonthlyDues } from './monthly-dues.tsx'
+import { keptReminders, NEW_REMINDER, useReminder } from './kept-reminder.ts'
 import { NewReminder } from './new-reminder.tsx'
 import { OpenDues } from './open-dues.tsx'
 import { Reading, UnnotedNote } from './paper-notes.tsx'
@@ -41,6 +44,8 @@ const NONE: readonly Due[] = []
 const tabs = ['open', 'monthly', 'paid', 'dismissed'] as const satisfies readonly (DueState | 'monthly')[]
 type Tab = (typeof tabs)[number]
 
+goesOverLock(keptReminders)
+
 /** What has to be paid, by day: reminders on this computer, read from papers. Nothing is paid from here: it becomes a batch to be checked. */
 export function AgendaScreen() {
   const t = useText()
@@ -51,6 +56,9 @@ export function AgendaScreen() {
     readonly from: DueProposal | null
     readonly monthly: MonthlyDue | null
   } | null>(null)
+  const connection = useOpenConnection()?.id ?? null
+  const isLeft = keptOf(useReminder(), connection, NEW_REMINDER) !== undefined
+  const entering = adding ?? (isLeft ? { from: null, monthly: null } : null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const open = useRemote('agenda.list', { state: 'open' })
   const state = tab === 'monthly' ? 'open' : tab
@@ -238,12 +246,15 @@ export function AgendaScreen() {
             />
           )}
         </TabPanel>
-        {adding !== null && (
+        {entering !== null && (
           <NewReminder
             today={today}
-            proposal={adding.from}
-            monthly={adding.monthly}
-            onClose={() => setAdding(null)}
+            proposal={entering.from}
+            monthly={entering.monthly}
+            onClose={() => {
+              setAdding(null)
+              useReminder.getState().drop(NEW_REMINDER)
+            }}
             onPut={tellPut}
             onMonthly={() => desk.toast({ about: 'agenda', text: t('agenda.keptMonthly') })}
           />

@@ -17,6 +17,7 @@ test('a lock spares only forms in which no secret stands', () => {
     'keptNotes',
     'keptPay',
     'keptRefunds',
+    'keptReminders',
     'keptTexts',
   ])
 })
