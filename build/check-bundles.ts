@@ -94,7 +94,7 @@ export function stageWeight(folder: string, stage: (typeof stages)[number]): num
   const scripts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
   const catalogues = files.filter((file) => /^assets\/pt-BR-[^/]+$/.test(file))
   const words = catalogues.toSorted((one, other) => weightOf(folder, [one]) - weightOf(folder, [other])).slice(0, 1)
-  const own = files.filter((file) => new RegExp(`^assets/${stage}-[\\w-]{8}\\.js$`).test(file))
+  const own = files.filter((file) => new RegExp(`^assets/${stage}-[\\w-]{7}\\.js$`).test(file))
   const initial = initialScripts(readFileSync(join(folder, 'index.html'), 'utf8'))
   return own.length === 1 ? weightOf(folder, [...withImports(scripts, [...initial, ...words, ...own])]) : null
 }

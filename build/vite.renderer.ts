@@ -27,7 +27,11 @@ export default defineConfig({
     outDir: join(root, 'out/renderer'),
     target: 'chrome150',
     emptyOutDir: true,
-    rolldownOptions: { input: [join(root, 'renderer/index.html'), join(root, 'renderer/stopped.html')] },
+    rolldownOptions: {
+      input: [join(root, 'renderer/index.html'), join(root, 'renderer/stopped.html')],
+      // The shell names every script and style that may come later; a few letters tell those of one name apart.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+    },
     assetsInlineLimit: 0, // the CSP allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

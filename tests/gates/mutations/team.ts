@@ -353,7 +353,7 @@ export const teamMutations: readonly Mutation[] = [
     to: '',
     red: {
       file: 'tests/integration/services/payment-batches.test.ts',
-      test: 'a batch whose end cannot be kept is paused as soon as it can: book',
+      test: 'a batch whose end cannot be kept is paused as soon as it can: $kind',
     },
   },
   {
