@@ -231,6 +231,11 @@ function useIdleWork(id: ConnectionId, desk: Desk): void {
   }, [id, desk])
 }
 
+// Over a dialog nothing else is begun, but whoever has to leave the computer may always lock.
+function mayBegin(deed: Deed): boolean {
+  return deed === 'lock' || document.querySelector('dialog[open]') === null
+}
+
 /** Answers the registry's keys and the native menu's commands with the same deeds. `run` returns false to let a key pass. */
 function useKeyboard(run: (deed: Deed) => boolean): void {
   const newest = useRef(run)
@@ -239,15 +244,16 @@ function useKeyboard(run: (deed: Deed) => boolean): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return
+      if (event.defaultPrevented || event.isComposing) return
       const shortcut = shortcutOf(event, isTyping(event.target))
-      if (shortcut !== undefined && newest.current(shortcut.deed)) event.preventDefault()
+      if (shortcut !== undefined && mayBegin(shortcut.deed) && newest.current(shortcut.deed)) event.preventDefault()
     }
     // The side buttons of a mouse go along the trail; left to the browser they would leave the page.
     const onSide = (event: MouseEvent): void => {
       if (event.button < 3) return
       event.preventDefault()
-      if (document.querySelector('dialog[open]') === null) newest.current(event.button === 3 ? 'back' : 'forward')
+      const deed = event.button === 3 ? 'back' : 'forward'
+      if (mayBegin(deed)) newest.current(deed)
     }
     // A window that became smaller, or larger letters, leave whoever types in sight of the field.
     const onSize = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' })
@@ -260,7 +266,7 @@ function useKeyboard(run: (deed: Deed) => boolean): void {
   useEffect(
     () =>
       on('shell.command', ({ command }) => {
-        if (document.querySelector('dialog[open]') === null) newest.current(command)
+        if (mayBegin(command)) newest.current(command)
       }),
     [],
   )

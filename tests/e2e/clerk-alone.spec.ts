@@ -29,3 +29,16 @@ test('what needs a person is named for its row, label and thing in one breath', 
     expect(name).toMatch(/^\S[^:]*\S: \S/)
   }
 })
+
+test('the window is locked by its keys also over a dialog, which keeps every other key to itself', async ({ open }) => {
+  const page = await open({ environment: 'production' })
+  await goToSection(page, 'agenda.title')
+  await page.getByRole('button', { name: t('agenda.newReminder') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+n')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.title'))
+  await page.keyboard.press('Control+Shift+L')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: t('agenda.title') })).toHaveCount(0)
+})
