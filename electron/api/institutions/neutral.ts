@@ -9,7 +9,7 @@ const happened = `
   dataHora dataHoraTransacao dataHoraLancamento transactionDateTime dateTime date transactionDate entryDate
   bookingDate dataLancamento dataMovimento dataMovimentacao dtMovimento dtLancamento dtTransacao timestamp time
   valueDate accountingDate realizadaEm realizadoEm efetivadoEm efetivadaEm executedAt executionDate occurredAt
-  completedAt finalizedAt confirmedAt processedAt settledAt dates.booked
+  completedAt finalizedAt confirmedAt processedAt settledAt dates.booked postDate postedDate postedAt postingDate
 `
 const paid = `
   dataHoraPagamento dataPagamento paymentDate paidAt receivedAt receivedDate dataRecebimento pagoEm pagaEm
@@ -56,7 +56,7 @@ export const neutral: Institution = {
         owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxNumber taxIdentifier.taxId
       `),
       issuer: ['agencia', 'branch'],
-      number: ['conta'],
+      number: ['conta', 'contaTransacional'],
       ispb: ['bank.ispb', 'banco.ispb', 'ispbNumber', 'ispbCode', 'bankIspb', 'psp.id', 'psp.ispb'],
     },
     balance: {

@@ -5,9 +5,11 @@ import type { Charge, ChargeKind } from '../../../shared/domain/charge.ts'
 import { txidSchema } from '../../../shared/ids/txid.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
+import { amountIn } from '../wire/amount-in.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
+import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { wireLocationIdOrNull } from '../wire/location-id.ts'
@@ -64,11 +66,14 @@ const sums = named(
   { original: ['valor', 'value', 'total'] },
 )
 
-// One that says its amount alone says its original.
-const valor = z.preprocess(
-  (value) => (typeof value === 'string' || typeof value === 'number' ? { original: value } : value),
-  sums,
-)
+// One that says its amount alone says its original, also where it says with it how many of its digits are behind the comma.
+const valor = z.preprocess((value) => {
+  if (typeof value === 'string' || typeof value === 'number') return { original: value }
+  const fields = fieldsOf(value)
+  return fields !== null && !('original' in fields) && amountIn(fields).isScaled
+    ? { ...fields, original: fields }
+    : value
+}, sums)
 
 const calendario = named(
   z.object({

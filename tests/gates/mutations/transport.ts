@@ -148,6 +148,13 @@ const replies: readonly Mutation[] = [
     red: whole('services/unread-rows', 'is forgotten once its period is told without it, and only then'),
   },
   {
+    name: 'reply: a charge in cents is one in reais',
+    file: 'electron/api/qrcodes/charge-answer.ts',
+    from: "!('original' in fields) && amountIn(fields).isScaled",
+    to: 'false',
+    red: { file: 'tests/unit/electron/api/foreign-replies.test.ts', test: '%s' },
+  },
+  {
     name: 'reply: of two amounts that do not agree the first one counts',
     file: 'electron/api/wire/one-amount.ts',
     from: 'if (first.amount !== amount)',

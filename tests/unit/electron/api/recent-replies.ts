@@ -1004,4 +1004,42 @@ export const recentReplies: readonly ForeignReply[] = [
     { webhooks: { webhookUrl: 'https://a.example/x', chave: 'k', criacao: AT } },
     { rows: [{ key: 'k' }] },
   ),
+  // A charge that says its amount in cents, flat and within.
+  ...[
+    { amount_in_cents: 1050 },
+    { valorCentavos: '1050' },
+    { valor: { amount_in_cents: 1050 } },
+    { valor: { value: 1050, scale: 2 } },
+    { valor: { cents: 1050 } },
+    { valor: { original: { value: 1050, scale: 2 } } },
+  ].map((told) =>
+    row('cob', `whose amount is ${JSON.stringify(told)}`, { txid: TX, status: 'ATIVA', ...told }, { amount: 1_050 }),
+  ),
+  row(
+    'transactions',
+    'Fintoc by the day it was posted',
+    [
+      {
+        id: 'mov_1',
+        amount: -12.34,
+        currency: 'BRL',
+        description: 'TED',
+        post_date: AT,
+        pending: false,
+        type: 'transfer',
+      },
+    ],
+    line({ id: 'mov_1', at: AT, direction: 'out', amount: 1_234 }),
+  ),
+  row(
+    'payment',
+    'a bank whose accounts are called as the SPI calls them',
+    {
+      endToEndId: E2E,
+      valor: 10.5,
+      recebedor: { nome: 'Ana', cpfCnpj: CPF, ispb: '60746948', agencia: '1234', contaTransacional: '567890' },
+      dataHoraPagamento: AT,
+    },
+    { amount: 1_050, creditor: { ispb: '60746948', issuer: '1234', number: '567890', document: CPF, name: 'Ana' } },
+  ),
 ]
