@@ -66,13 +66,12 @@ const sums = named(
   { original: ['valor', 'value', 'total'] },
 )
 
-// One that says its amount alone says its original, also where it says with it how many of its digits are behind the comma.
+// One that says its amount alone says its original, also where its currency or how many of its digits are behind the comma stand with it.
 const valor = z.preprocess((value) => {
   if (typeof value === 'string' || typeof value === 'number') return { original: value }
   const fields = fieldsOf(value)
-  return fields !== null && !('original' in fields) && amountIn(fields).isScaled
-    ? { ...fields, original: fields }
-    : value
+  if (fields === null || 'original' in fields || amountIn(fields).name === '') return value
+  return { ...fields, original: fields }
 }, sums)
 
 const calendario = named(

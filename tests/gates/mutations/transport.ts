@@ -8,6 +8,7 @@ const tls = 'electron/api/transport/tls-options.ts'
 const identity = 'electron/api/transport/server-identity.ts'
 
 const wall = (test: string): Witness => unit('transport/problem', test)
+const everywhere = unit('amounts-everywhere', 'is the same as everywhere, told as %s')
 const reading = (test: string): Witness => ({
   file: 'tests/unit/electron/services/accounts/first-reading.test.ts',
   test,
@@ -150,9 +151,16 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: a charge in cents is one in reais',
     file: 'electron/api/qrcodes/charge-answer.ts',
-    from: "!('original' in fields) && amountIn(fields).isScaled",
-    to: 'false',
-    red: { file: 'tests/unit/electron/api/foreign-replies.test.ts', test: '%s' },
+    from: "if (fields === null || 'original' in fields || amountIn(fields).name === '') return value\n",
+    to: 'if (fields !== null) return value\n',
+    red: everywhere,
+  },
+  {
+    name: 'reply: cents that a record is named for are reais',
+    file: 'electron/api/wire/named.ts',
+    from: '? { ...value, scale: 2 } : value',
+    to: '? { ...value } : value',
+    red: everywhere,
   },
   {
     name: 'reply: of two amounts that do not agree the first one counts',
