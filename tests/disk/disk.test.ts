@@ -124,6 +124,10 @@ test('whatever fails on the disk, what was said of each payment is so', () => {
 })
 
 test('control: a journal that takes failed writes for good ones is found out', () => {
-  const command = ['bash', '-c', 'ulimit -f 360; exec "$@"', 'bash'] as const
-  expect(untrue(pay({ told: 'control', command }, 'swallow'))).not.toEqual([])
+  // The size says which write is the first that fails: where it is one that opens a payment, nothing wrong is said of any.
+  const isFound = [400, 420, 440, 360].some((kib) => {
+    const command = ['bash', '-c', `ulimit -f ${kib}; exec "$@"`, 'bash'] as const
+    return untrue(pay({ told: 'control', command }, 'swallow')).length > 0
+  })
+  expect(isFound).toBe(true)
 })
