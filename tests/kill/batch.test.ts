@@ -37,7 +37,7 @@ const MODES: readonly PostMode[] = [
 const PAID: readonly RowStanding[] = ['paid', 'accepted']
 const MOST_GOES = 12
 /** More than a run takes. One whose vault is gone tries again and again to keep how it ended. */
-const MOST_STEPS = 400
+const MOST_STEPS = 100
 
 interface Cut {
   readonly at: number
