@@ -42,7 +42,7 @@ export async function decidedOf(
     shown.push({ what, id, ...known.value, outcome, preparedBy: by.map(called), ...toldOf(one, called), endedAt: at })
   }
   const newest = ({ endedAt, approvals, givenBack }: DecidedView): string =>
-    [endedAt ?? '', givenBack?.at ?? '', ...approvals.map(({ at }) => at)].toSorted().at(-1) ?? ''
+    [endedAt ?? '', givenBack?.at ?? '', ...approvals.map(({ at }) => at ?? '')].toSorted().at(-1) ?? ''
   return ok({ decided: shown.toSorted((one, other) => (newest(one) < newest(other) ? 1 : -1)) })
 }
 

@@ -30,8 +30,9 @@ export interface ApprovableTable {
   batchOf(payment: string): Promise<Result<string | null, AppError>>
 }
 
-const approvedSchema = z.strictObject({ by: z.string(), sha256: z.string(), at: instantSchema, until: instantSchema })
-/** One approval: of which bytes, when by the clock of who gave it, and until when. */
+const momentSchema = instantSchema.nullable().default(null)
+const approvedSchema = z.strictObject({ by: z.string(), sha256: z.string(), at: momentSchema, until: instantSchema })
+/** One approval: of which bytes, when by the clock of who gave it (null in the first format), and until when. */
 export type Approved = z.infer<typeof approvedSchema>
 
 /** What is known of one that waits: who prepared it, who approved which bytes of it, and who gave it back. */
@@ -39,7 +40,7 @@ export const waitingSchema = z.strictObject({
   what: subjectSchema.shape.what,
   by: z.array(z.string()),
   approvals: z.array(approvedSchema),
-  givenBack: z.strictObject({ by: z.string(), at: instantSchema, reason: z.string() }).nullable(),
+  givenBack: z.strictObject({ by: z.string(), at: momentSchema, reason: z.string() }).nullable(),
   /** Who asked for its approval, when by their clock, and what they said of it; null where nobody does. */
   up: z.strictObject({ by: z.string(), at: instantSchema, note: z.string() }).nullable().default(null),
   /** The key of a payment that was not sent yet: whoever makes another one under it gives this one up. */

@@ -53,19 +53,19 @@ export const deedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('withdraw'), invitation: idSchema }),
   /** What has to be approved from here on. */
   z.strictObject({ kind: z.literal('policy'), policy: teamPolicySchema }),
-  /** Approves what is frozen under that hash, until a moment; `at` by the clock of who does. */
+  /** Approves what is frozen under that hash, until a moment; `at` by the clock of who does, null in the first format. */
   z.strictObject({
     kind: z.literal('approve'),
     ...subjectSchema.shape,
     sha256: macSchema,
-    at: instantSchema,
+    at: instantSchema.nullable().default(null),
     until: instantSchema,
   }),
   /** Gives it back to who prepared it: what was approved of it counts no more. */
   z.strictObject({
     kind: z.literal('give-back'),
     ...subjectSchema.shape,
-    at: instantSchema,
+    at: instantSchema.nullable().default(null),
     reason: z.string().trim().min(1).max(500),
   }),
   /** Asks for its approval, by the clock of who does: they stand among those who prepared it, also of what was made before there was a policy. */
@@ -96,11 +96,12 @@ export interface Told {
   readonly deed: Deed
 }
 
-const FORMAT = 1
+/** 2: whoever approves or gives back says when. A desk that knows the first alone calls that newer, and writes nothing. */
+const FORMAT = 2
 const formatSchema = z.looseObject({ format: z.int() })
 const knownSchema = z.looseObject({ deed: z.looseObject({ kind: z.enum(deedSchema.options.map(kindOf)) }) })
 const toldSchema = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.int().min(1).max(FORMAT),
   seen: z.strictObject({ seq: z.int().min(0), mac: macSchema }),
   deed: deedSchema,
 })

@@ -16,18 +16,21 @@ export interface Approvers {
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
 
-/** Whose voice a member has where something is approved: their own, or of those in whose place they approve at all of these moments. */
+/** Whose voice a member has where something is approved: their own, or of those in whose place they approve at all of these moments, none of them unknown. */
 export function voicesOf(
   { members, substitutes }: Approvers,
   id: string,
-  moments: readonly Instant[],
+  moments: readonly (Instant | null)[],
 ): readonly string[] {
   const here = members.filter(({ until }) => until === null)
   const approves = (who: string): boolean => here.some((each) => each.id === who && each.roles.includes('aprova'))
   if (approves(id)) return [id]
   if (!here.some((each) => each.id === id)) return []
   return substitutes
-    .filter(({ by, of, from, until }) => by === id && approves(of) && moments.every((at) => from <= at && at <= until))
+    .filter(
+      ({ by, of, from, until }) =>
+        by === id && approves(of) && moments.every((at) => at !== null && from <= at && at <= until),
+    )
     .map(({ of }) => of)
 }
 

@@ -208,7 +208,7 @@ export function waitsForMember(one: WaitingView): boolean {
 export const decidedOutcomeSchema = z.enum(['approved', 'given-back', 'over', 'paid', 'on-way', 'unpaid', 'done'])
 export type DecidedOutcome = z.infer<typeof decidedOutcomeSchema>
 
-/** One that was decided lately, or whose time is over: by whom and when, each by their own clock. */
+/** One that was decided lately, or whose time is over: by whom and when, each by their own clock; null where they did not say. */
 export const decidedViewSchema = subjectSchema.extend({
   name: z.string(),
   kind: paymentKindSchema.nullable(),
@@ -216,8 +216,8 @@ export const decidedViewSchema = subjectSchema.extend({
   count: z.int(),
   outcome: decidedOutcomeSchema,
   preparedBy: z.array(z.string()),
-  approvals: z.array(z.object({ by: z.string(), at: instantSchema })),
-  givenBack: z.object({ by: z.string(), at: instantSchema, reason: z.string() }).nullable(),
+  approvals: z.array(z.object({ by: z.string(), at: instantSchema.nullable() })),
+  givenBack: z.object({ by: z.string(), at: instantSchema.nullable(), reason: z.string() }).nullable(),
   /** When it was paid, given up or over; null where nobody told. */
   endedAt: instantSchema.nullable(),
 })

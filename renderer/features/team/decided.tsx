@@ -102,12 +102,16 @@ function By({ one: { approvals, givenBack, endedAt, outcome } }: { readonly one:
     <>
       {approvals.map(({ by, at }) => (
         <span key={by} className="block-line">
-          {t('team.approvedAt', { name: by, when: dayAndHour(at, today) })}
+          {at === null
+            ? t('team.approvedBy', { names: by })
+            : t('team.approvedAt', { name: by, when: dayAndHour(at, today) })}
         </span>
       ))}
       {givenBack !== null && (
         <span className="block-line anywhere">
-          {t('team.givenBackAt', { name: givenBack.by, when: dayAndHour(givenBack.at, today) })}{' '}
+          {givenBack.at === null
+            ? t('team.givenBackBy', { name: givenBack.by })
+            : t('team.givenBackAt', { name: givenBack.by, when: dayAndHour(givenBack.at, today) })}{' '}
           <Said>{givenBack.reason}</Said>
         </span>
       )}

@@ -347,6 +347,16 @@ export const teamMutations: readonly Mutation[] = [
     red: history('makes the same rows and is answered the same, whatever is read, put off and opened anew in between'),
   },
   {
+    name: 'book: what an older desk cannot read is of its format',
+    file: 'electron/team/deed.ts',
+    from: 'const FORMAT = 2',
+    to: 'const FORMAT = 1',
+    red: {
+      file: 'tests/unit/electron/team/deed.test.ts',
+      test: 'what is written is of the second format, which a desk that knows the first alone calls newer',
+    },
+  },
+  {
     name: 'book: a batch whose end could not be kept stays as it runs',
     file: 'electron/services/payment-batches/batch-desk.ts',
     from: 'if (!kept.ok && MAY_PASS.has(kept.error.kind)) unkept.push(ending)',
@@ -387,7 +397,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: a substitute approves outside of the dates',
     file: 'electron/team/substitutes.ts',
-    from: 'moments.every((at) => from <= at && at <= until)',
+    from: 'moments.every((at) => at !== null && from <= at && at <= until)',
     to: '(from <= until || moments.length > 0)',
     red: book(
       'by nobody outside of the dates, for themselves or what either prepared, once more beside who is stood in for, ended or removed',
