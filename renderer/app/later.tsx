@@ -12,10 +12,16 @@ export function later<Props extends object>(
   let ready: ComponentType<Props> | null = null
 
   function readOnce(): Promise<ComponentType<Props>> {
-    reading ??= read().then((part) => {
-      ready = part
-      return part
-    })
+    reading ??= read().then(
+      (part) => {
+        ready = part
+        return part
+      },
+      (broken: unknown) => {
+        reading = null // whoever opens it again tries again
+        throw broken
+      },
+    )
     return reading
   }
 

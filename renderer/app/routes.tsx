@@ -145,9 +145,27 @@ const screens = [
   SettingsScreen,
 ]
 
-/** Reads the screens that are not on the window yet, so that none is waited for when it is wanted. */
-export function readScreens(): void {
-  for (const screen of screens) void screen.read()
+// Long enough that whoever begins to work at once is not waited with, short enough that all are there within seconds.
+const BETWEEN_SCREENS_MS = 400
+
+/**
+ * Reads the screens that are not on the window yet, so that none is waited for when it is wanted: one at a time, each when the
+ * page has nothing else to do. Returns what stops it.
+ */
+export function readScreens(): () => void {
+  let isOver = false
+  void (async () => {
+    for (const screen of screens) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_SCREENS_MS))
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      if (isOver) return
+      // Whoever opens it reads it again, and is told what went wrong.
+      await screen.read().catch(() => undefined)
+    }
+  })()
+  return () => {
+    isOver = true
+  }
 }
 
 /** Forms whose order goes to the institution, and reviews of one. */

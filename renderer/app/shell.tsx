@@ -70,11 +70,12 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   useIdleWork(id, desk)
   usePasteWatch()
   useEffect(() => {
-    const idle = requestIdleCallback(() => {
-      readScreens()
-      void readPalette()
-    })
-    return () => cancelIdleCallback(idle)
+    const idle = requestIdleCallback(() => void readPalette())
+    const stop = readScreens()
+    return () => {
+      cancelIdleCallback(idle)
+      stop()
+    }
   }, [])
   return (
     <I18nProvider locale={t('common.dayLocale')}>

@@ -4,6 +4,7 @@ import { type Due, type DueSource, payDay } from '../../shared/domain/due.ts'
 import type { ReceiptFilter } from '../../shared/domain/receipt-filter.ts'
 import { type LocalDate, localDateOf } from '../../shared/time/local-date.ts'
 import type { LocalHoliday } from '../../shared/time/local-holiday.ts'
+import { plainText } from '../../shared/kit/plain-text.ts'
 
 /** What a search asks of a row; the kind of a receipt is no part of it. */
 export type Asked = Omit<ReceiptFilter, 'kind'>
@@ -104,10 +105,7 @@ export function tokens(text: string): readonly string[] {
 
 /** A text as it is compared: without accents, capitals and signs. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -3,7 +3,7 @@ import { type Institution, institutions } from '../../shared/domain/institutions
 import { ofxAccountId } from '../../shared/domain/ofx-account-id.ts'
 import { type ExportAccount, exportAccountSchema, type OfxAccount } from '../../shared/domain/statement-export.ts'
 import { formatAccountNumber, parseAccountNumber } from '../../shared/ids/account-number.ts'
-import { plainText } from '../../shared/search/split-search.ts'
+import { plainText } from '../../shared/kit/plain-text.ts'
 
 /** The account of an OFX as it is typed, and how the system that will read it knows it. */
 export interface OfxAccountDraft {

@@ -1,7 +1,10 @@
+import { plainText } from '../kit/plain-text.ts'
+
 /** Folds a text for searching: no accents, lower case, split into words of letters and digits. */
 export function searchWords(text: string): string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return folded.split(/[^a-z0-9]+/).filter((word) => word !== '')
+  return plainText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
 }
 
 /** What banks call their accounts for the better off, which is no word of their names: `Bradesco Prime`. */

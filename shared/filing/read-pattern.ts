@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../kit/result.ts'
+import { plainText } from '../kit/plain-text.ts'
 
 /** What a pattern may name, in the order in which it is offered. */
 export const patternNames = [
@@ -89,7 +90,7 @@ function readPart(part: string): Result<PatternPiece[], PatternFault> {
 }
 
 function nameOf(inside: string): PatternName | undefined {
-  const plain = inside.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const plain = plainText(inside.trim())
   return patternNames.find((name) => name === plain)
 }
 

@@ -1,5 +1,6 @@
 import { lookOf } from './confusables.ts'
 import { withoutHidden } from './hidden-signs.ts'
+import { withoutAccents } from '../kit/without-accents.ts'
 
 /** What a name comes to for the eye. */
 export interface NameRoot {
@@ -85,7 +86,7 @@ function wordsOf(name: string): readonly Word[] {
   const unpointed = clear.replace(/(?<=\d)[.,/-](?=\d)/g, '').replace(/(?<=\p{L})[!¡](?=\p{L})/gu, '|')
   const written = Array.from(unpointed.matchAll(/[\p{L}\p{M}\p{N}|$@€]+/gu), ([word]) => word)
   const words = written.map((word): Word => {
-    const bare = unaccented(word)
+    const bare = withoutAccents(word)
     return { plain: bare.toLowerCase(), look: look(bare), written: word.toLowerCase() }
   })
   const named = words.filter(({ plain }) => !/^\d{8,14}$/.test(plain))
@@ -114,17 +115,13 @@ function formAtEnd(words: readonly Word[]): (typeof FORMS)[number] | null {
   const found = FORMS.find((form) => endsWith(words, form.words))
   if (found === undefined || found.words.length > 1) return found ?? null
   const last = words.at(-1)?.written ?? ''
-  const isFamily = last !== unaccented(last) || CONNECTIVES.has(words.at(-2)?.plain ?? '')
+  const isFamily = last !== withoutAccents(last) || CONNECTIVES.has(words.at(-2)?.plain ?? '')
   return isFamily ? null : found
 }
 
 function endsWith(words: readonly Word[], end: readonly Pick<Word, 'look'>[]): boolean {
   const from = words.length - end.length
   return from > 0 && end.every(({ look: seen }, at) => words[from + at]?.look === seen)
-}
-
-function unaccented(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 // What two letters together are taken for comes last, when each is known; a sign beyond the first plane is one letter too.

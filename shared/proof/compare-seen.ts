@@ -1,5 +1,6 @@
 import type { KnownReceipt, ReceiptCheck, SeenReceipt } from '../domain/receipt-check.ts'
 import { documentReadings, documentSigns } from '../ids/document-signs.ts'
+import { plainText } from '../kit/plain-text.ts'
 
 type Compared = Pick<ReceiptCheck, 'checked' | 'differences'>
 type Field = keyof KnownReceipt
@@ -95,7 +96,7 @@ const SHORTEST_CUT = 10
 const SHORTEST_COLUMN = 20
 
 function nameOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(text)
   const words = plain.replace(/[^\p{L}\p{N}*]+/gu, ' ').trim()
   return words.replace(FORMS, '')
 }

@@ -1,10 +1,12 @@
+import { plainText } from '../kit/plain-text.ts'
+
 /** Folds a line to small letters without accents, each character in its own place, so that what is found can be cut out of the line. */
 export function foldLine(line: string): string {
   return Array.from(line, foldCharacter).join('')
 }
 
 function foldCharacter(character: string): string {
-  const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(character)
   return plain.length === character.length ? plain : character
 }
 

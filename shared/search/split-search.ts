@@ -1,3 +1,5 @@
+import { plainText } from '../kit/plain-text.ts'
+
 /** One piece of a search as the readers see it. */
 export interface SearchToken {
   /** As it was typed, without its quotes. */
@@ -28,9 +30,4 @@ export function splitSearch(text: string): SearchToken[] {
       : plainText(piece.replace('≠', '!=')).replace(/(?<=[\p{L}\d])[,;?!]$|(?<=\p{L}{5})\.$/u, '')
     return { text: isQuoted ? piece.slice(1, -1) : piece, plain, isListed, start, end: start + piece.length }
   })
-}
-
-/** A text as it is compared: no accents, no capitals. */
-export function plainText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

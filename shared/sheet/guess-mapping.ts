@@ -1,4 +1,5 @@
 import type { SheetMapping } from '../domain/charge-batch.ts'
+import { plainHeading } from './plain-heading.ts'
 
 /**
  * Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice.
@@ -9,7 +10,7 @@ export function guessMapping(
   words: Readonly<Record<string, readonly string[]>>,
 ): SheetMapping {
   const mapping: Record<string, string> = {}
-  for (const nameOf of [fold, (heading: string) => fold(bareOf(heading))]) {
+  for (const nameOf of [plainHeading, (heading: string) => plainHeading(bareOf(heading))]) {
     const left = headings.filter((heading) => !Object.values(mapping).includes(heading))
     const free = new Map(left.map((heading) => [nameOf(heading), heading] as const).toReversed())
     for (const [field, known] of Object.entries(words)) {
@@ -31,11 +32,4 @@ const WHOSE =
 function bareOf(heading: string): string {
   const plain = heading.trim().replace(UNIT, '')
   return WHOSE.exec(plain)?.[1] ?? plain
-}
-
-function fold(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }

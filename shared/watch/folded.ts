@@ -1,9 +1,8 @@
+import { plainText } from '../kit/plain-text.ts'
+
 /** A text by its letters alone: without accents, case, digits and signs. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return plainText(text)
     .replaceAll(/[^a-z]+/g, ' ')
     .trim()
 }

@@ -16,6 +16,7 @@ import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
 export const qrInfoAsk = z.strictObject({ qrCode: z.string().min(1) })
@@ -169,7 +170,7 @@ const KINDS = [
 
 // The exact words are not known: whatever names one of the kinds counts.
 function kindOf(type: string | null): QrReading['kind'] {
-  const word = type?.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() ?? ''
+  const word = plainText(type ?? '')
   return KINDS.find(([words]) => words.test(word))?.[1] ?? 'unknown'
 }
 

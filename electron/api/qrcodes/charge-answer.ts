@@ -22,6 +22,7 @@ import { toldLocation } from './loc.ts'
 import { toldParty } from './party.ts'
 import { pixAnswer } from './pix.ts'
 import { termsOf, toldTerms } from './terms.ts'
+import { withoutAccents } from '../../../shared/kit/without-accents.ts'
 
 const LONGEST_NAME = 25
 const LONGEST_CITY = 15
@@ -44,10 +45,7 @@ function chargeCode(charge: {
 
 // Codes are read by machines that know ASCII alone.
 function plain(text: string, most: number): string {
-  const ascii = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]+/g, ' ')
+  const ascii = withoutAccents(text).replace(/[^\x20-\x7e]+/g, ' ')
   return ascii.trim().slice(0, most).trim()
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FieldNames } from '../institutions/institution.ts'
-import { withoutAccents } from './without-accents.ts'
+import { withoutAccents } from '../../../shared/kit/without-accents.ts'
 import { senseOfName } from './sense-of-name.ts'
 import { isNothing } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { withoutAccents } from './without-accents.ts'
+import { withoutAccents } from '../../../shared/kit/without-accents.ts'
 
 /** Words of names in one form: what stands before the colon is said by each of those behind it. */
 const SAID = `

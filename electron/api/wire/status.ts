@@ -1,5 +1,6 @@
 import { statusesOf } from '../institutions/known-words.ts'
 import { toldText } from './text.ts'
+import { withoutAccents } from '../../../shared/kit/without-accents.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -27,10 +28,7 @@ export function paymentStatus(word: string): string | null {
 function spelled(word: string | null, known: Words): string | null {
   if (word === null) return null
   if (/^[A-Z_]{1,60}$/.test(word)) return known[word] ?? word
-  const plain = word
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutAccents(word.trim())
     .toUpperCase()
     .replace(/[\s-]+/g, '_')
   const said = known[plain] ?? plain

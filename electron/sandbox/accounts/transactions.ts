@@ -11,6 +11,7 @@ import { detailsOf, kindWord, statusWord } from './entry-view.ts'
 import { fromOne, pageDefaults, pageOf } from './page.ts'
 import { toldUntil } from './told-until.ts'
 import { writingOf } from './writing.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 
 const asked = transactionsQuery.extend(fromOne)
 
@@ -24,7 +25,7 @@ export function listTransactions(needs: BankNeeds, ask: Ask): Answer {
   const from = Date.parse(event_date_start)
   const to = Date.parse(event_date_end)
   if (from > to) return invalid([{ field: 'event_date_end', message: 'must not be before event_date_start' }])
-  const words = folded(filter ?? '')
+  const words = plainText((filter ?? '').trim())
   const found = needs.ledger
     .statement(toldUntil(needs))
     .filter(({ at, entry }) => from <= at && at <= to && (words === '' || searched(entry).includes(words)))
@@ -61,9 +62,5 @@ function lineOf({ now, variants }: BankNeeds, { entry, at }: BookedEntry): objec
 
 function searched({ id, endToEndId, txid, amount, text, counterpart }: Entry): string {
   const told = [id, endToEndId, txid, formatAmount(centavos(amount)), text, counterpart?.name, counterpart?.document]
-  return folded(told.join(' '))
-}
-
-function folded(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plainText(told.join(' '))
 }

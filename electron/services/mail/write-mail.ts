@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../shared/kit/without-accents.ts'
+
 /** A file that goes with a mail. `type` is its media type; one that is none is told as bytes. */
 export interface MailFile {
   readonly fileName: string
@@ -79,10 +81,7 @@ function encodedWords(text: string): string {
 
 // For programs that know no other: letters without accents, nothing that ends the quotes.
 function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w .,()-]/g, '_')
+  return withoutAccents(name).replaceAll(/[^\w .,()-]/g, '_')
 }
 
 function percentEncoded(name: string): string {

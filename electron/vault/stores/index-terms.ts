@@ -1,6 +1,7 @@
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { keepFew } from './keep-few.ts'
 import type { ReceiptText } from './receipt-text.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 
 /** The words that a text index holds. */
 export interface IndexTerms {
@@ -46,6 +47,6 @@ export function indexTerms(db: VaultDatabase, table: ReceiptText): IndexTerms {
 
 // As the index folds the letters of Portuguese; a text with any other is left to it.
 function folded(text: string): string | null {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = plainText(text)
   return /^[a-z\d]+$/.test(plain) ? plain : null
 }

@@ -1,6 +1,6 @@
 import { documentSigns } from '../../../shared/ids/document-signs.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
-import { plainText } from '../../../shared/search/split-search.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 import { addMonths, daysBetween, type LocalDate } from '../../../shared/time/local-date.ts'
 import type { DueProposal } from '../../../shared/domain/due.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plainText } from '../../../shared/search/split-search.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { parseRows } from './parse-row.ts'

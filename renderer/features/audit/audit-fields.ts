@@ -1,3 +1,5 @@
+import { plainHeading } from '../../../shared/sheet/plain-heading.ts'
+
 /** What a column of an auditor's list can say. */
 export const auditFields = ['id', 'day', 'amount', 'name', 'document'] as const
 export type AuditField = (typeof auditFields)[number]
@@ -44,7 +46,7 @@ const HEADINGS: Readonly<Record<AuditField, readonly string[]>> = {
 
 /** Which column says what, by the headings; no column is used twice. */
 export function guessColumns(headings: readonly string[]): AuditColumns {
-  const folded = headings.map(fold)
+  const folded = headings.map(plainHeading)
   const taken = new Set<number>()
   const columns: { [Field in AuditField]?: number } = {}
   for (const field of auditFields) {
@@ -55,11 +57,4 @@ export function guessColumns(headings: readonly string[]): AuditColumns {
     taken.add(at)
   }
   return columns
-}
-
-function fold(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }

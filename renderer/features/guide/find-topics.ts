@@ -1,5 +1,5 @@
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { plainText } from '../../../shared/search/split-search.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 import { type Topic, topics } from './topics.ts'
 
 /** The topics that hold every word of a text, in title, words or steps; those whose title does come first. All for no text. */

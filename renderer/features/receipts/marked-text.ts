@@ -1,3 +1,5 @@
+import { plainText } from '../../../shared/kit/plain-text.ts'
+
 /** A piece of a text, and whether the search hit it. */
 export interface MarkedPiece {
   readonly text: string
@@ -33,5 +35,5 @@ function pieces(text: string, hits: readonly boolean[]): readonly MarkedPiece[] 
 }
 
 function fold(text: string): string {
-  return Array.from(text, (character) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()).join('')
+  return Array.from(text, plainText).join('')
 }

@@ -3,7 +3,7 @@ import { payeeDetailSchema, payeeListIdSchema, payeeRowSchema } from '../../../s
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
-import { plainText } from '../../../shared/search/split-search.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { payments } from './canned-payments.ts'
 import { minutesAgo } from './canned-session.ts'

@@ -206,8 +206,8 @@ const replies: readonly Mutation[] = [
   },
   {
     name: 'reply: a name with accents is another one',
-    file: 'electron/api/wire/without-accents.ts',
-    from: "name.normalize('NFD')",
+    file: 'shared/kit/without-accents.ts',
+    from: "text.normalize('NFD')",
     to: 'name',
     red: foreign,
   },

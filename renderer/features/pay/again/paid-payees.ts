@@ -1,5 +1,6 @@
 import type { PayeeRow } from '../../../../shared/domain/payee.ts'
 import type { PaymentSummary } from '../../../../shared/domain/payment.ts'
+import { plainText } from '../../../../shared/kit/plain-text.ts'
 
 /** Somebody who was paid in a way that can be taken again: the newest of those payments, and how many there were. */
 export interface PaidPayee {
@@ -72,14 +73,10 @@ function identityOf({ payee }: PaymentSummary): string | null {
   return number === null ? null : ['account', ispb, issuer, number, accountType].join(' ')
 }
 
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 function wordsOf(text: string): readonly string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function signsOf(text: string): string {
-  return plain(text).replaceAll(/[^\p{L}\p{N}@]/gu, '')
+  return plainText(text).replaceAll(/[^\p{L}\p{N}@]/gu, '')
 }
