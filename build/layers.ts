@@ -34,7 +34,7 @@ export const layers: readonly Room[] = [
   { path: 'shared/billet', rooms: [kit, 'shared/money', 'shared/time'] },
   {
     path: 'shared/domain',
-    rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/errors', 'shared/i18n'], // which languages there are
+    rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/errors', 'shared/i18n'], // which languages there are
     packages: ['zod'],
   },
   { path: 'shared/charge', rooms: [...values, 'shared/domain'] },
@@ -45,7 +45,7 @@ export const layers: readonly Room[] = [
     rooms: [...values, 'shared/sheet', 'shared/brcode', 'shared/billet', 'shared/domain', 'shared/entry'],
   },
   { path: 'shared/cnab', rooms: [...values, 'shared/brcode', 'shared/domain', 'shared/batch'] },
-  { path: 'shared/payee' },
+  { path: 'shared/payee', rooms: [kit] },
   { path: 'shared/search', rooms: [...values, 'shared/domain'] },
   { path: 'shared/filing', rooms: [...values, 'shared/domain'] },
   { path: 'shared/proof', rooms: [...values, 'shared/domain'] },
@@ -54,7 +54,7 @@ export const layers: readonly Room[] = [
     rooms: [...values, 'shared/brcode', 'shared/billet', 'shared/domain', 'shared/payee', 'shared/proof'],
   },
   { path: 'shared/log', rooms: ['shared/money', 'shared/time', 'shared/domain', 'shared/i18n'] },
-  { path: 'shared/watch', rooms: ['shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
+  { path: 'shared/watch', rooms: [kit, 'shared/money', 'shared/ids', 'shared/time', 'shared/domain'] },
   { path: 'shared/books', rooms: ['shared/money', 'shared/time', 'shared/domain', 'shared/charge'] },
   { path: 'shared/pdf', rooms: ['shared/time'] },
   {
