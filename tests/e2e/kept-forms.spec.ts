@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { connectTraining } from './connect-training.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './on-training.ts'
 import { lock } from './lock.ts'
 import { lockScreen } from './lock-screen.ts'
 import { fillPayment, payForm, typedPayment } from './pay-form.ts'
@@ -20,7 +19,6 @@ async function newPayment(page: Page): Promise<void> {
 }
 
 test('a payment by bank data that was half filled stands as it was after a lock by its keys', async ({ page }) => {
-  await connectTraining(page)
   await newPayment(page)
   await fillPayment(page, { amount: '', description: 'NF 1042' })
   // The last letter is not lost to the hand that locks at once.
@@ -42,7 +40,6 @@ test('a key that was recognised in the box keeps its form with what was added to
   desktop,
   page,
 }) => {
-  await connectTraining(page)
   await newPayment(page)
   const box = page.getByRole('textbox', { name: t('entry.label') })
   await box.fill('financeiro@serraverde.example')
@@ -64,7 +61,6 @@ test('a key that was recognised in the box keeps its form with what was added to
 })
 
 test('who was at the review is back at its form', async ({ page }) => {
-  await connectTraining(page)
   await newPayment(page)
   await fillPayment(page)
   await payForm(page).review.click()
@@ -76,7 +72,6 @@ test('who was at the review is back at its form', async ({ page }) => {
 })
 
 test('a charge that was half filled stands as it was', async ({ page }) => {
-  await connectTraining(page)
   await page.keyboard.press('Control+Shift+c')
   await page.getByRole('textbox', { name: t('charges.amount'), exact: true }).fill('98,70')
   await page.getByRole('textbox', { name: t('charges.message') }).fill('Pedido 889')
@@ -88,7 +83,6 @@ test('a charge that was half filled stands as it was', async ({ page }) => {
 })
 
 test('what was being mended in a batch stands as it was', async ({ page }) => {
-  await connectTraining(page)
   await page.getByRole('link', { name: t('shell.lots'), exact: true }).click()
   await page.getByRole('button', { name: t('lots.friday') }).click()
   await expect(page.getByRole('heading', { name: t('lots.columns') })).toBeVisible()
@@ -108,7 +102,6 @@ test('what was being mended in a batch stands as it was', async ({ page }) => {
 })
 
 test('what was being written of a payment when the screen was locked is in its note', async ({ page }) => {
-  await connectTraining(page)
   await page.getByRole('link', { name: t('shell.statement'), exact: true }).click()
   await page.getByRole('grid').getByRole('row').nth(1).click()
   const note = page.getByRole('textbox', { name: t('notes.text') })
@@ -123,7 +116,6 @@ test('a reminder that was half entered is open again with what stood in it, and 
   desktop,
   page,
 }) => {
-  await connectTraining(page)
   await page.getByRole('link', { name: t('agenda.title'), exact: true }).click()
   await page.getByRole('button', { name: t('agenda.newReminder') }).click()
   const dialog = page.getByRole('dialog', { name: t('agenda.newReminder') })

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { connectTraining } from './connect-training.ts'
+import { awaitRead } from './connect-training.ts'
+import { connectedFolder } from './connected-folder.ts'
 import { test as base, type DesktopApp, launch } from './fixtures.ts'
 
 interface Standing {
@@ -13,11 +14,12 @@ interface Standing {
 /** Tests on one application with the training bank, which is started once for all of them: for what leaves nothing behind. */
 export const test = base.extend<object, { readonly standing: Standing }>({
   standing: [
-    async ({}, use) => {
+    async ({}, use, info) => {
       const folder = await mkdtemp(join(tmpdir(), 'quita-e2e-'))
+      await cp(await connectedFolder(info.project.outputDir), folder, { recursive: true })
       const desktop = await launch(folder)
       const page = await desktop.firstWindow()
-      await connectTraining(page)
+      await awaitRead(page)
       await use({ desktop, page })
       await desktop.close()
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
