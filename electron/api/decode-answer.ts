@@ -14,12 +14,12 @@ import { fieldsOf, isRefused } from './wire/find-rows.ts'
  * page in its place has the path `html`. `amounts` is the unit that they are told in. */
 export function decodeAnswer<Reply extends z.ZodType>(
   row: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Reply>, 'name' | 'answer'>,
-  answer: Pick<Answer, 'bytes' | 'contentType'>,
+  answer: Pick<Answer, 'bytes' | 'contentType' | 'paging'>,
   amounts: AmountUnit = 'reais',
 ): Result<z.output<Reply>, AppError> {
   const value = valueOf(answer)
   if (!value.ok) return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error] }))
-  const read = inUnit(amounts, () => row.answer.safeParse(value.value, PLAIN))
+  const read = inUnit(amounts, () => row.answer.safeParse(withPaging(value.value, answer), PLAIN))
   if (read.success) return ok(read.data)
   // Only where it is nothing as it came: a text that looks like JSON may be somebody's words.
   const within = inUnit(amounts, () => row.answer.safeParse(unfolded(value.value), PLAIN))
@@ -27,6 +27,11 @@ export function decodeAnswer<Reply extends z.ZodType>(
   return err(
     appError({ kind: 'contract', endpoint: row.name, paths: pathsOf(read.error), ...wordsOf(value.value, answer) }),
   )
+}
+
+// A list without an envelope is told of by the headers beside it.
+function withPaging(value: unknown, { paging }: Pick<Answer, 'paging'>): unknown {
+  return Array.isArray(value) && paging !== undefined ? { data: value, ...paging } : value
 }
 
 // Some refuse with a good status: their words tell more than the fields that are missing.

@@ -14,7 +14,8 @@ import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldDocument, toldText, wireId, wireTextOrNull } from '../wire/text.ts'
+import { toldName, toldText, wireId, wireTextOrNull } from '../wire/text.ts'
+import { toldDocument } from '../wire/told-document.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -54,7 +55,7 @@ const billetFields = z.looseObject({
     .nullish()
     .catch(null),
   creditorAccount: bankAccount,
-  creditorName: toldText,
+  creditorName: toldName,
   creditorDocument: toldDocument,
 })
 const billetPayment = named(billetFields, namesOf('billet'), {

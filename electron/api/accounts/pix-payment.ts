@@ -9,7 +9,9 @@ import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
+import { toldName, toldText, wireIdOrNull, wireTextOrNull } from '../wire/text.ts'
+import { toldDocument } from '../wire/told-document.ts'
+import { toldKey } from '../wire/told-key.ts'
 import { bankAccount, type WireBankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyPart } from './money-part.ts'
@@ -32,16 +34,16 @@ const refund = named(
 
 /** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
 const pixPayment = z.looseObject({
-  id: wireTextOrNull,
+  id: wireIdOrNull,
   status: wireStatus.payment,
   type: toldText,
   endToEndId: wireEndToEndIdOrNull,
   idempotencyKey: wireTextOrNull,
   payment: moneyPart.optional(),
   errorCode: toldText,
-  pixKey: toldText,
+  pixKey: toldKey,
   creditorAccount: bankAccount,
-  creditorName: toldText,
+  creditorName: toldName,
   creditorDocument: toldDocument,
   remittanceInformation: toldText,
   createdAt: wireInstantOrNull,
@@ -77,7 +79,7 @@ export const pixPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(toldPaym
     amount: wire.payment ?? null,
     errorCode: wire.errorCode,
     creditor: creditorOf(wire.creditorAccount) ?? namedCreditor(wire),
-    pixKey: wire.pixKey,
+    pixKey: wire.pixKey ?? wire.creditorAccount?.pixKey ?? null,
     text: wire.remittanceInformation,
     createdAt: wire.createdAt ?? wire.eventDate,
     refunded: centavos(Math.max(refundedOf(wire.refunds), wire.refundedAmount ?? 0)),
@@ -130,7 +132,9 @@ function onlyPixIn(value: unknown): unknown {
   return Array.isArray(pix) && pix.length === 1 && Object.keys(others).length === 0 ? pix[0] : value
 }
 
-function creditorOf(account: WireBankAccount | null | undefined): Omit<WireBankAccount, 'accountType'> | null {
+function creditorOf(
+  account: WireBankAccount | null | undefined,
+): Omit<WireBankAccount, 'accountType' | 'pixKey'> | null {
   if (account === null || account === undefined) return null
   const { ispb, issuer, number, document, name } = account
   return { ispb, issuer, number, document, name }

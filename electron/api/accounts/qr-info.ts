@@ -10,7 +10,9 @@ import { isRecord, named, plainName } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldDocument, toldText, wireTextOrNull } from '../wire/text.ts'
+import { toldName, toldText, wireTextOrNull } from '../wire/text.ts'
+import { toldDocument, withOwnDocuments } from '../wire/told-document.ts'
+import { toldKey } from '../wire/told-key.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
@@ -33,13 +35,15 @@ const reckoned = amountOrNull.catch(null)
 /** The charge behind a dynamic code, in the names of the QR-code group (inferred). */
 const charge = named(
   z.looseObject({
-    chave: toldText,
+    chave: toldKey,
     txid: toldText,
     status: wireStatus.charge,
     solicitacaoPagador: toldText,
     calendario: named(z.looseObject({ dataDeVencimento: wireDayOrNull })).nullish(),
     recebedor: named(
-      z.looseObject({ cpf: toldDocument, cnpj: toldDocument, cpfCnpj: toldDocument, nome: toldText }),
+      z.looseObject({ cpf: toldDocument, cnpj: toldDocument, cpfCnpj: toldDocument, nome: toldName }),
+      {},
+      { first: withOwnDocuments },
     ).nullish(),
     valor: named(
       z.looseObject({
@@ -59,11 +63,11 @@ type Charge = Partial<z.infer<typeof charge>>
 
 const infoFields = {
   type: toldText,
-  merchantName: toldText,
+  merchantName: toldName,
   merchantCity: toldText,
   transactionAmount: amountOrNull,
   txid: toldText,
-  chave: toldText,
+  chave: toldKey,
   document: toldDocument,
   payee: bankAccount,
   url: toldText,
@@ -71,9 +75,10 @@ const infoFields = {
   payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
   endToEndId: wireEndToEndIdOrNull,
 }
+const oneCode = oneAmount('transactionAmount')
 const info = named(z.looseObject(infoFields), namesOf('code'), {
   senses: neutralSenses.code,
-  first: oneAmount('transactionAmount'),
+  first: (record) => oneCode(withOwnDocuments(record)),
 }).refine((told) => isRecord(told, infoFields), {
   path: ['type'],
 })

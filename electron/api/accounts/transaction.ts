@@ -19,7 +19,8 @@ import { oneAmount } from '../wire/one-amount.ts'
 import { readAmountIn } from '../wire/read-amount.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { paymentStatus, wireStatus } from '../wire/status.ts'
-import { isNothing, toldDocument, toldText, wireBooleanOrNull, wireIdOrNull } from '../wire/text.ts'
+import { isNothing, toldName, toldText, wireBooleanOrNull, wireIdOrNull } from '../wire/text.ts'
+import { toldDocument } from '../wire/told-document.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
@@ -45,7 +46,7 @@ const transaction = z.looseObject({
   isBooked: wireBooleanOrNull,
   isCanceled: wireBooleanOrNull,
   endToEndId: wireEndToEndIdOrNull,
-  txId: toldText,
+  txId: wireIdOrNull,
   idempotencyKey: toldText,
   creditDebitType: toldText,
   transactionType: toldText,
@@ -61,9 +62,9 @@ const transaction = z.looseObject({
   creditorAccount: bankAccount,
   counterpart: bankAccount,
   remittanceInformation: toldText,
-  creditorName: toldText,
+  creditorName: toldName,
   creditorDocument: toldDocument,
-  debtorName: toldText,
+  debtorName: toldName,
   debtorDocument: toldDocument,
 })
 

@@ -10,7 +10,7 @@ const parties = {
   debtorDocument: senses('doc payer, doc other'),
 }
 const made = senses('at made, made')
-const endToEndId = senses('e2e, e2e id')
+const endToEndId = senses('e2e, e2e id, code e2e')
 const status = senses('status, paid status')
 const creditorAccount = senses('payee, account payee')
 
@@ -19,6 +19,7 @@ export const neutralSenses: Readonly<Partial<Record<NamedRecord | 'refund', Fiel
   account: {
     name: senses('name, name payee, name payer, name other'),
     document: senses('doc, doc payee, doc payer, doc other'),
+    pixKey: senses('key, key payee'),
   },
   balance: {
     eventDate: senses('asked at, asked at balance, at balance, at changed, changed'),
@@ -63,6 +64,7 @@ export const neutralSenses: Readonly<Partial<Record<NamedRecord | 'refund', Fiel
     refundedAmount: senses('amount refund, amount refund total'),
     creditorName: senses('name payee'),
     creditorDocument: senses('doc payee'),
+    pixKey: senses('key payee'),
   },
   code: {
     merchantName: senses('name payee'),
@@ -89,6 +91,7 @@ export const neutralSenses: Readonly<Partial<Record<NamedRecord | 'refund', Fiel
     pagador: senses('payer, account payer'),
     payerName: senses('name payer'),
     payerDocument: senses('doc payer'),
+    chave: senses('key, key payee'),
   },
   refund: {
     rtrId: senses('e2e refund, e2e id refund'),

@@ -1,5 +1,6 @@
 import type { Institution } from './institution.ts'
 import { neutralProblems } from './neutral-problems.ts'
+import { neutralStatuses } from './neutral-statuses.ts'
 
 /** The names of a list that is written as one text. */
 const words = (names: string): readonly string[] => names.trim().split(/\s+/)
@@ -57,7 +58,14 @@ export const neutral: Institution = {
       `),
       issuer: ['agencia', 'branch'],
       number: ['conta', 'contaTransacional'],
-      ispb: ['bank.ispb', 'banco.ispb', 'ispbNumber', 'ispbCode', 'bankIspb', 'psp.id', 'psp.ispb'],
+      ispb: words(`
+        bank.ispb banco.ispb ispbNumber ispbCode bankIspb psp.id psp.ispb codigoIspb numeroIspb ispbBanco participant participante
+        institution.ispb instituicao.ispb
+      `),
+      bank: words(`
+        banco bankCode codigoBanco codBanco bankNumber numeroBanco compe codigoCompe institution instituicao institutionCode
+        codigoInstituicao psp
+      `),
     },
     balance: {
       eventDate: words(`
@@ -189,6 +197,7 @@ export const neutral: Institution = {
         ${ended} transaction.endToEnd transaction.endToEndId
         pixEnd2endId transacao.endToEnd pix.endToEndId
       `),
+      pixKey: words('chave chavePix addressingKey dictKey targetPixKey'),
       creditorName: ['nomeRecebedor', 'receiverName', 'beneficiaryName'],
       creditorDocument: ['documentoRecebedor', 'receiverDocument', 'beneficiaryDocument'],
       errorCode: words(`
@@ -215,7 +224,7 @@ export const neutral: Institution = {
         payment.totalValue payment.baseValue
       `),
       document: words(`
-        documento documentNumber cpfCnpj taxId receiverDocument beneficiaryDocument payeeDocument receiver.document holder.document
+        documento documentNumber cpfCnpj taxId cpf cnpj receiverDocument beneficiaryDocument payeeDocument receiver.document holder.document
       `),
       chave: ['pixKey', 'key', 'targetPixKey', 'chavePix', 'addressingKey.value', 'holder.key', 'merchantAccount.key'],
       txid: ['receiverConciliationId', 'reconciliationId', 'conciliationId'],
@@ -244,49 +253,7 @@ export const neutral: Institution = {
       devolucoes: ['devolucao', 'refunds'],
     },
   },
-  statuses: {
-    payment: {
-      CANCELLED: 'CANCELED',
-      CANCELADO: 'CANCELED',
-      CANCELADA: 'CANCELED',
-      LIQUIDADO: 'LIQUIDATED',
-      LIQUIDADA: 'LIQUIDATED',
-      REJEITADO: 'REJECTED',
-      REJEITADA: 'REJECTED',
-      PAGO: 'LIQUIDATED',
-      PAGA: 'LIQUIDATED',
-      EFETIVADO: 'LIQUIDATED',
-      EFETIVADA: 'LIQUIDATED',
-      TRANSACAO_EFETIVADA: 'LIQUIDATED',
-      BOOK: 'LIQUIDATED',
-      BOOKED: 'LIQUIDATED',
-      REALIZADO: 'LIQUIDATED',
-      NAO_REALIZADO: 'REJECTED',
-      // ISO 20022, as Open Finance has it.
-      ACSC: 'LIQUIDATED',
-      ACCC: 'LIQUIDATED',
-      RJCT: 'REJECTED',
-      CANC: 'CANCELED',
-      DEVOLVIDO: 'REFUNDED',
-      DEVOLVIDA: 'REFUNDED',
-      PARTIAL_REFUNDED: 'PARTIALLY_REFUNDED',
-      PARTIALY_REFUNDED: 'PARTIALLY_REFUNDED',
-      PARCIALMENTE_DEVOLVIDO: 'PARTIALLY_REFUNDED',
-    },
-    charge: {
-      ATIVO: 'ATIVA',
-      ACTIVE: 'ATIVA',
-      CONCLUIDO: 'CONCLUIDA',
-      COMPLETED: 'CONCLUIDA',
-      PAID: 'CONCLUIDA',
-      PAGO: 'CONCLUIDA',
-      PAGA: 'CONCLUIDA',
-      REMOVIDO_PELO_USUARIO_RECEBEDOR: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
-      REMOVIDO_PELO_PSP: 'REMOVIDA_PELO_PSP',
-    },
-    infraction: { CANCELED: 'CANCELLED' },
-    refund: { CONFIRMED: 'DEVOLVIDO', IN_PROCESSING: 'EM_PROCESSAMENTO' },
-  },
+  statuses: neutralStatuses,
   problems: neutralProblems,
   missing: [],
   marks: [],

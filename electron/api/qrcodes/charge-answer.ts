@@ -16,7 +16,8 @@ import { wireLocationIdOrNull } from '../wire/location-id.ts'
 import { named } from '../wire/named.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldText, wireWholeOrNull } from '../wire/text.ts'
+import { toldText, wireId, wireWholeOrNull } from '../wire/text.ts'
+import { toldKey } from '../wire/told-key.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { toldLocation } from './loc.ts'
 import { toldParty } from './party.ts'
@@ -100,7 +101,7 @@ const extras = z
     (told ?? []).flatMap((one) => (one === null ? [] : [{ name: one.nome ?? '', value: one.valor ?? '' }])),
   )
 
-const toldTxid = z.string().trim().pipe(txidSchema)
+const toldTxid = wireId.pipe(txidSchema)
 
 const chargeFields = z.object({
   txid: toldTxid,
@@ -114,7 +115,7 @@ const chargeFields = z.object({
   devedor: toldParty,
   recebedor: toldParty,
   valor,
-  chave: text,
+  chave: toldKey,
   solicitacaoPagador: text,
   infoAdicionais: extras,
   loc: z.preprocess(

@@ -6,7 +6,7 @@ import { wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
 import { isRecord, named } from '../wire/named.ts'
-import { toldText, wireWordOrNull } from '../wire/text.ts'
+import { toldText, wireId, wireIdOrNull, wireWordOrNull } from '../wire/text.ts'
 import { cobvAsk, cobvPatchAsk } from './cobv.ts'
 import { formPathOf } from './form-path.ts'
 import { periodQuery } from './paging.ts'
@@ -44,11 +44,11 @@ const problem = named(z.object({ title: text, detail: text, violacoes: toldViola
   .catch(null)
   .transform((told) => (told == null ? null : { detail: told.detail ?? told.title, violations: told.violacoes }))
 
-const row = named(z.object({ txid: z.string().trim().min(1), status: wireWordOrNull, problema: problem })).transform(
+const row = named(z.object({ txid: wireId, status: wireWordOrNull, problema: problem })).transform(
   ({ txid: id, status, problema }) => ({ txid: id, status: status ?? '', problem: problema }),
 )
 
-const batchFields = { id: text, descricao: text, criacao: wireInstantOrNull, cobsv: oneOrMore(row) }
+const batchFields = { id: wireIdOrNull, descricao: text, criacao: wireInstantOrNull, cobsv: oneOrMore(row) }
 
 const batch = named(z.looseObject(batchFields)).refine((told) => isRecord(told, batchFields), { path: ['cobsv'] })
 

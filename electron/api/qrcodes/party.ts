@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
-import { toldDocument, toldText } from '../wire/text.ts'
+import { toldName, toldText } from '../wire/text.ts'
+import { toldDocument, withOwnDocuments } from '../wire/told-document.ts'
 
 const text = toldText
 
@@ -10,7 +11,7 @@ export const toldParty = named(
   z.object({
     cpf: toldDocument,
     cnpj: toldDocument,
-    nome: text,
+    nome: toldName,
     email: text,
     logradouro: text,
     cidade: text,
@@ -32,20 +33,16 @@ export const toldParty = named(
     ],
     nome: ['name', 'razaoSocial', 'pessoa.nome', 'person.name', 'legalName', 'fullName'],
   },
-  { senses: { cpfCnpj: neutralSenses.account?.['document'] ?? [], nome: neutralSenses.account?.['name'] ?? [] } },
+  {
+    senses: { cpfCnpj: neutralSenses.account?.['document'] ?? [], nome: neutralSenses.account?.['name'] ?? [] },
+    first: withOwnDocuments,
+  },
 )
   .nullish()
   .catch(null)
   .transform((party) => {
     if (party == null) return null
     const { cpf, cnpj, cpfCnpj, nome, ...more } = party
-    const told = { name: nome, document: documentIn(cpf, 11) ?? documentIn(cnpj, 14) ?? cpfCnpj, ...more }
+    const told = { name: nome, document: cpf ?? cnpj ?? cpfCnpj, ...more }
     return Object.values(told).some((value) => value !== null) ? told : null
   })
-
-// Written as a number it has lost the zeros that it began with.
-function documentIn(told: string | null, length: number): string | null {
-  return told !== null && /^\d+$/.test(told) && told.length < length && told.length >= length - 4
-    ? told.padStart(length, '0')
-    : told
-}

@@ -9,7 +9,9 @@ import { oneOrMore } from '../wire/one-or-more.ts'
 import { fieldsOf } from '../wire/find-rows.ts'
 import { oneAmount } from '../wire/one-amount.ts'
 import { named, plainName } from '../wire/named.ts'
-import { toldDocument, toldText, wireFlag } from '../wire/text.ts'
+import { toldName, toldText, wireFlag, wireIdOrNull } from '../wire/text.ts'
+import { toldDocument } from '../wire/told-document.ts'
+import { toldKey } from '../wire/told-key.ts'
 import { periodQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
 import { toldParty } from './party.ts'
@@ -60,13 +62,13 @@ function payerOf({ name, document }: NonNullable<ReceivedPix['payer']>): Receive
 export const pixAnswer = named(
   z.object({
     endToEndId: z.string().trim().pipe(toldEndToEndIdSchema),
-    txid: toldText,
+    txid: wireIdOrNull,
     valor: wirePixAmount,
     horario: toldInstant,
-    chave: toldText,
+    chave: toldKey,
     infoPagador: toldText,
     pagador: toldParty,
-    payerName: toldText,
+    payerName: toldName,
     payerDocument: toldDocument,
     componentesValor: parts,
     devolucoes: refunds,

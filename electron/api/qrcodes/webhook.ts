@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { unwrapped } from '../wire/envelope.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { named } from '../wire/named.ts'
-import { toldText } from '../wire/text.ts'
+import { toldKey } from '../wire/told-key.ts'
 import { pagingQuery } from './paging.ts'
 import { listOf } from '../wire/list.ts'
 
@@ -18,7 +18,7 @@ export const keyWebhooksQuery = z.object({
 
 /** One webhook; its address is all that it must have. API Pix 2.7 and later tell the company's `cnpj` instead of the key. */
 export const keyWebhookAnswer = unwrapped(
-  named(z.object({ webhookUrl: z.string().min(1), chave: toldText, criacao: wireInstantOrNull }), {
+  named(z.object({ webhookUrl: z.string().min(1), chave: toldKey, criacao: wireInstantOrNull }), {
     webhookUrl: ['url', 'uri'],
     chave: ['chavePix', 'key', 'pixKey'],
     criacao: ['createdAt', 'dataCriacao'],

@@ -31,6 +31,8 @@ export interface Answer {
   readonly challenge: string | null
   /** The names of its headers, in small letters. */
   readonly headerNames: readonly string[]
+  /** What its headers say of a list that stands bare in the body: where the rest is (`Link`, RFC 8288), and how many rows there are. */
+  readonly paging?: { readonly hasMore: boolean; readonly total: string | null }
 }
 
 /**
@@ -116,11 +118,15 @@ function startCall(totalMs: number, closing: AbortSignal): { signal: AbortSignal
   }
 }
 
+const COUNTS = ['x-total-count', 'x-total', 'total-count', 'x-pagination-total-count']
+
 /** Where servers list names of headers: those that a page may send or read, and those that the answer depends on. */
 const LISTS = ['access-control-allow-headers', 'access-control-expose-headers', 'vary']
 
 function answerOf(received: Received, bytes: Uint8Array): Answer {
   const { statusCode, headers } = received
+  const hasMore = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i.test(textOf(headers['link']) ?? '')
+  const total = COUNTS.map((name) => textOf(headers[name])).find((told) => told !== null) ?? null
   return {
     status: statusCode,
     contentType: textOf(headers['content-type']) ?? '',
@@ -131,6 +137,7 @@ function answerOf(received: Received, bytes: Uint8Array): Answer {
     headerNames: [...Object.keys(headers), ...LISTS.flatMap((name) => (textOf(headers[name]) ?? '').split(','))].map(
       (name) => name.trim().toLowerCase(),
     ),
+    ...((hasMore || total !== null) && { paging: { hasMore, total } }),
   }
 }
 

@@ -25,7 +25,7 @@ const AHEAD = /futur[oa]s?$/i
 const REFUSAL = /^(errors?|erros?|fault|mensagens|violations|violacoes|exception)$/i
 /** What a list says of itself when it has no rows. */
 const FACTS =
-  /^(meta|metadata|pagination|paginacao|paging|parametros|page|pagina|pageable|total.*|count|size|offset|limit|quantidade.*|has.*|last|first|empty|number.*|pages?|indicadorMais.*|proxim.*|next.*|cursor|success|sucesso|ok|status|code|inicio|fim)$/i
+  /^(meta|metadata|pagination|paginacao|paging|parametros|page|pagina|pageable|total.*|count|size|offset|limit|quantidade.*|has.*|last|first|empty|number.*|pages?|indicadorMais.*|indicadorContinua.*|(?:is)?(?:last|ultima)(?:page|pagina)|tem(?:Mais|Proxim).*|possui(?:Mais|Proxim).*|more.*|proxim.*|next.*|@odata.*|continuationToken|(?:is)?truncated|cursors?|success|sucesso|ok|status|code|inicio|fim)$/i
 const IDS = ['id', 'txid', 'endToEndId', 'webhookUrl', 'transactionId', 'idTransacao', 'codigoTransacao']
 const DEEPEST = 4
 
@@ -139,7 +139,9 @@ function isRow(value: unknown): boolean {
   return fields !== null && IDS.some((name) => nameIn(fields, name) !== null)
 }
 
-const META = names('meta metadata pagination paginacao paging parametros page pageable pageInfo links')
+const META = names(
+  'meta metadata pagination paginacao paging parametros page pageable pageInfo links _links cursor cursors',
+)
 
 /** What an answer holds its rows in, or what it says of them. */
 export function holdersOf(value: object): readonly unknown[] {

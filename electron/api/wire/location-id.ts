@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type LocationId, locationIdSchema } from '../../../shared/domain/location-id.ts'
+import { idIn } from './text.ts'
 
 declare global {
   interface JSON {
@@ -12,7 +13,7 @@ declare global {
 export const wireLocationIdOrNull = z
   .unknown()
   .optional()
-  .transform((value): LocationId | null => (typeof value === 'string' ? idOf(value) : ofNumber(value)))
+  .transform((value): LocationId | null => idOf(idIn(value) ?? ''))
 
 /** The id of a location in a path. */
 export const wireLocationIdPart = z.codec(z.string(), locationIdSchema, {

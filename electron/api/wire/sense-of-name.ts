@@ -21,7 +21,7 @@ const SAID = `
   balance: balance saldo
   free: available disponivel disponible free livre
   held: hold holds blocked bloqueado bloqueada locked held withheld retido reserved reservado
-  id: id identifier identificador uuid uid
+  id: id identifier identificador identification identificacao uuid uid
   code: code codigo cod cd
   key: key chave
   status: status state estado situacao sit

@@ -1,8 +1,5 @@
 import * as z from 'zod'
-import { isCnpj } from '../../../shared/ids/cnpj.ts'
-import { isCpf } from '../../../shared/ids/cpf.ts'
 import { isPartOfAddress } from '../../../shared/ids/institution-id.ts'
-import { withStars } from '../../../shared/ids/document-signs.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 
 /** Says whether a value is nothing, or the word that some languages write for it. */
@@ -10,20 +7,36 @@ export function isNothing(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || value === '' || value === 'null' || value === 'NULL'
 }
 
+const ID_IN = ['$oid', '$numberLong', '$numberInt', 'value', 'valor', 'id']
+
+/** An id as some hosts write it, as a number, a text or an object of one (Mongo); null where it is none. */
+export function idIn(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const fields = new Map<string, unknown>(Object.entries(value))
+    return (
+      ID_IN.map((name) => fields.get(name))
+        .map((inner) => (typeof inner === 'object' ? null : idIn(inner)))
+        .find((id) => id !== null) ?? null
+    )
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  // A number of more digits than a double keeps came as its text.
+  const id = String(value)
+    .trim()
+    .replace(/^(\d{15,})\.0+$/, '$1')
+  return isNothing(id) || !isPartOfAddress(id) ? null : id
+}
+
 /** An id that some hosts write as a number and others as a string; always text with us. */
-export const wireId = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .refine((id) => !isNothing(id) && isPartOfAddress(id))
+export const wireId = z.unknown().transform((value, context): string => {
+  const id = idIn(value)
+  if (id !== null) return id
+  context.issues.push({ code: 'custom', message: 'id', input: null })
+  return z.NEVER
+})
 
 /** The id of a row of a list, as {@link wireId}; null where it is none, so that the row can say so without an error being made of it. */
-export const wireIdOrNull = z
-  .unknown()
-  .optional()
-  .transform((value): string | null => {
-    const id = typeof value === 'string' || typeof value === 'number' ? String(value) : null
-    return id === null || isNothing(id) || !isPartOfAddress(id) ? null : id
-  })
+export const wireIdOrNull = z.unknown().optional().transform(idIn)
 
 /** A text that may be missing, null or a number; empty counts as missing. */
 export const wireTextOrNull = z
@@ -51,23 +64,8 @@ export const toldText = z
   .optional()
   .transform((value): string | null => textIn(value))
 
-/** A CPF or CNPJ of an answer, as {@link toldText}, with `*` for each sign that it hides and the zeros that a number has lost. */
-export const toldDocument = z
-  .unknown()
-  .optional()
-  .transform((value): string | null => {
-    const text = typeof value === 'number' ? withZeros(String(value)) : textIn(value)
-    return text === null ? null : withStars(text)
-  })
-
-// A number has lost the zeros that it began with: they are put back where its check digits are right then.
-function withZeros(digits: string): string {
-  const [cpf, cnpj] = [digits.padStart(11, '0'), digits.padStart(14, '0')]
-  if (isCpf(cpf)) return cpf
-  return isCnpj(cnpj) ? cnpj : digits
-}
-
-function textIn(value: unknown): string | null {
+/** What a value says in words; null where it says nothing in any. */
+export function textIn(value: unknown): string | null {
   if (typeof value === 'string') return isNothing(value) ? null : value
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'object' || value === null) return null
@@ -79,6 +77,17 @@ function textIn(value: unknown): string | null {
       ?.toString() ?? null
   )
 }
+
+/** Who somebody is, as {@link toldText}; null where it has no letter and no digit, as a dash has none. */
+export const toldName = z
+  .unknown()
+  .optional()
+  .transform((value): string | null => {
+    const name = textIn(value)?.trim() ?? ''
+    return /[\p{L}\p{N}*]/u.test(name) && !/^(?:n\/[ad]|undefined|nan|n[\u00e3a]o (?:informad|dispon).*)$/i.test(name)
+      ? name
+      : null
+  })
 
 const YES = /^(true|t|sim|s|yes|y|on|ativo|ativa|active|enabled|verdadeiro|1)$/i
 const NO = /^(false|f|n[a\u00e3]o|n|no|off|inativo|inativa|inactive|disabled|falso|0)$/i

@@ -449,7 +449,7 @@ export const foreignReplies: readonly ForeignReply[] = [
     { loc: [{ id: '5', location: 'pix.example/a', tipoCob: 'cob', criacao: '20/11/2026' }] },
     { rows: [{ id: 5 }], unread: [] },
   ),
-  row('webhooks', 'an id in an object', [{ id: { $oid: 'x' }, uri: 'https://x', type: 'TRANSFER' }], {
+  row('webhooks', 'an id in an object', [{ id: { part: 'x' }, uri: 'https://x', type: 'TRANSFER' }], {
     rows: [],
     unread: [{ path: 'rows.0.id' }],
   }),

@@ -282,7 +282,7 @@ describe('the statement', () => {
     ['an amount', { transactionAmount: { currency: 'BRL', amount: 'a combinar' } }],
     ['a moment', { eventDate: 'ontem', createdAt: null }],
     ['a direction', { creditDebitType: 'BOTH' }],
-    ['an id', { id: { value: 1 } }],
+    ['an id', { id: { part: 1 } }],
     ['an id that leads elsewhere', { id: '..' }],
   ])('makes no error of any row without %s, of which there may be thousands', (_, odd) => {
     const made: unknown[] = []

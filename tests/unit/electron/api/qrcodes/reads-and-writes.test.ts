@@ -83,7 +83,7 @@ describe('the reads of the QR-code group', () => {
     expect(asked).toEqual([`GET /cob?${query}&paginacao.paginaAtual=3&paginacao.itensPorPagina=50&status=ATIVA`])
     const parametros = { paginacao: { paginaAtual: 0, quantidadeDePaginas: 2, quantidadeTotalDeItens: 60 } }
     const told = await createQrcodesReads(client({ parametros, pix: [] }).client).pixPage(period)
-    expect(told).toEqual({ ok: true, value: { rows: [], unread: [], page: 0, pages: 2, total: 60 } })
+    expect(told).toEqual({ ok: true, value: { rows: [], unread: [], page: 0, pages: 2, total: 60, hasMore: true } })
   })
 
   test('ask for filters by the standard’s words, and for nothing that was not asked', async () => {

@@ -1,0 +1,46 @@
+import type { Institution } from './institution.ts'
+
+/** What the other servers say for the documented statuses that nobody has a file for; any other word is told as it is. */
+export const neutralStatuses: Institution['statuses'] = {
+  payment: {
+    CANCELLED: 'CANCELED',
+    CANCELADO: 'CANCELED',
+    CANCELADA: 'CANCELED',
+    LIQUIDADO: 'LIQUIDATED',
+    LIQUIDADA: 'LIQUIDATED',
+    REJEITADO: 'REJECTED',
+    REJEITADA: 'REJECTED',
+    PAGO: 'LIQUIDATED',
+    PAGA: 'LIQUIDATED',
+    EFETIVADO: 'LIQUIDATED',
+    EFETIVADA: 'LIQUIDATED',
+    TRANSACAO_EFETIVADA: 'LIQUIDATED',
+    BOOK: 'LIQUIDATED',
+    BOOKED: 'LIQUIDATED',
+    REALIZADO: 'LIQUIDATED',
+    NAO_REALIZADO: 'REJECTED',
+    // ISO 20022, as Open Finance has it.
+    ACSC: 'LIQUIDATED',
+    ACCC: 'LIQUIDATED',
+    RJCT: 'REJECTED',
+    CANC: 'CANCELED',
+    DEVOLVIDO: 'REFUNDED',
+    DEVOLVIDA: 'REFUNDED',
+    PARTIAL_REFUNDED: 'PARTIALLY_REFUNDED',
+    PARTIALY_REFUNDED: 'PARTIALLY_REFUNDED',
+    PARCIALMENTE_DEVOLVIDO: 'PARTIALLY_REFUNDED',
+  },
+  charge: {
+    ATIVO: 'ATIVA',
+    ACTIVE: 'ATIVA',
+    CONCLUIDO: 'CONCLUIDA',
+    COMPLETED: 'CONCLUIDA',
+    PAID: 'CONCLUIDA',
+    PAGO: 'CONCLUIDA',
+    PAGA: 'CONCLUIDA',
+    REMOVIDO_PELO_USUARIO_RECEBEDOR: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+    REMOVIDO_PELO_PSP: 'REMOVIDA_PELO_PSP',
+  },
+  infraction: { CANCELED: 'CANCELLED' },
+  refund: { CONFIRMED: 'DEVOLVIDO', IN_PROCESSING: 'EM_PROCESSAMENTO' },
+}
