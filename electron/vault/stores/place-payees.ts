@@ -23,7 +23,8 @@ const holders = (where: string): string => `SELECT DISTINCT payee.id AS payee, p
 /**
  * Says to which payee of the book a row of who was paid belongs, once and for good: that of its whole document; of its account
  * (key or bank data), where no document speaks against it; where digits of the document are hidden, the only one of that name
- * whose document can be it; where there is nothing but a name, the one that is nothing but this name. A new one else.
+ * whose document can be it; where there is nothing but a name, the only one of this name that nobody knows a document of; where its
+ * account is new and it has no document, the one that is nothing but this name. A new one else.
  * Gives the name, document and times of that payee anew.
  */
 export function placePayees(db: VaultDatabase): (knownId: number) => void {
@@ -31,9 +32,11 @@ export function placePayees(db: VaultDatabase): (knownId: number) => void {
   const byDocument = db.prepare(holders("known.document = @document AND known.document <> '' AND known.id <> @id"))
   const byAccount = db.prepare(holders("known.account = @account AND known.account <> '' AND known.id <> @id"))
   const byName = db.prepare(holders("known.root = @root AND known.root <> '' AND known.id <> @id"))
+  const undocumented = `known.root = @root AND known.root <> '' AND known.id <> @id AND payee.document = ''`
+  const byNameAlone = db.prepare(holders(undocumented))
   const onlyNamed = db.prepare(
-    holders(`known.root = @root AND known.root <> '' AND known.id <> @id
-      AND known.document = '' AND known.account = '' AND payee.document = ''`),
+    holders(`${undocumented} AND NOT EXISTS (SELECT 1 FROM payee member JOIN payee_known paid ON paid.payee = member.id
+      WHERE member.head = payee.head AND paid.account <> '')`),
   )
   // Nobody was paid by what a list tells; whoever is paid so now is the payee of that list.
   const listedByDocument = db.prepare(`SELECT DISTINCT payee.id AS payee, payee.document FROM payee_listed one
@@ -59,10 +62,14 @@ export function placePayees(db: VaultDatabase): (knownId: number) => void {
       const same = only(byDocument.all(row), () => true) ?? only(listedByDocument.all(row), () => true)
       if (same !== null) return same
     }
-    if (row.account !== '') return only(byAccount.all(row), mayBe) ?? only(listedByAccount.all(row), mayBe)
+    if (row.account !== '') {
+      const paid = byAccount.all(row)
+      const known = only(paid, mayBe) ?? only(listedByAccount.all(row), mayBe)
+      return known ?? (document === '' && paid.length === 0 ? only(onlyNamed.all(row), () => true) : null)
+    }
     if (isWhole) return null
     if (document !== '') return only(byName.all(row), (other) => other !== '' && areOne(document, other))
-    return only(onlyNamed.all(row), () => true)
+    return only(byNameAlone.all(row), () => true)
   }
   const begin = ({ firstAt }: KnownRow): number => {
     const id = Number(insert.run({ firstAt }).lastInsertRowid)

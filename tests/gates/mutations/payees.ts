@@ -63,6 +63,13 @@ export const payeeMutations: readonly Mutation[] = [
     red: book('is judged as it would be taken, and nothing of it stays'),
   },
   {
+    name: 'payee: one name without a document is one payee, whatever keys it has',
+    file: 'electron/vault/stores/place-payees.ts',
+    from: "AND paid.account <> '')",
+    to: 'AND paid.account IS NULL)',
+    red: book('has one row for a name of which nobody knows a document, until it has keys that may be of two'),
+  },
+  {
     name: 'payee: what is only judged of a list is taken',
     file: 'electron/vault/stores/payee-lists.ts',
     from: "db.exec('ROLLBACK TO judged')",

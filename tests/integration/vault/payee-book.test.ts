@@ -124,6 +124,18 @@ describe('the book of payees', () => {
     expect(await names()).toEqual(['Ana Souza', 'Ana Souza', moinho.payeeName])
   })
 
+  test('has one row for a name of which nobody knows a document, until it has keys that may be of two', async () => {
+    const named = { payeeName: 'Toldos Marinho ME', payeeDocument: '', payeeAccount: '' }
+    await paidIn(vault, 1, named)
+    await paidIn(vault, 2, { ...named, payeeAccount: 'key:EMAIL:a@toldos.com' })
+    await paidIn(vault, 3, { ...named, payeeName: 'TOLDOS MARINHO ME' })
+    expect(await names()).toEqual(['TOLDOS MARINHO ME'])
+    await paidIn(vault, 4, { ...named, payeeAccount: 'key:EMAIL:b@toldos.com' })
+    expect(await names()).toHaveLength(2)
+    await paidIn(vault, 5, { ...named, payeeDocument: ana.payeeDocument })
+    expect(await names()).toHaveLength(3)
+  })
+
   test('takes hidden digits for those of the only payee of that name that they fit, and else leaves them apart', async () => {
     const endToEndId = endToEndIdSchema.parse('E00000000202611201200abcdefghijk')
     const told = (name: string, document: string) => ({
