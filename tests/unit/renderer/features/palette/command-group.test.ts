@@ -31,7 +31,8 @@ describe('the commands of the palette', () => {
   test('the beginning of a command is meant as the command, a word inside it is a search', () => {
     expect(namesCommand(commands, 'extr')).toBe(true)
     expect(namesCommand(commands, 'comprovante')).toBe(false)
-    expect(namesCommand(commands, 'e')).toBe(false)
+    expect(namesCommand(commands, 'e')).toBe(true)
+    expect(namesCommand(commands, 'z')).toBe(false)
     expect(namesCommand(commands, '')).toBe(false)
   })
 })
@@ -73,6 +74,28 @@ describe('commands by what people call them', () => {
     ['extart', 'Extrato'],
   ])('one letter that is wrong in %s still means %s', (text, title) => {
     expect(found(text)).toEqual([title])
+  })
+
+  test('a letter is the beginning of a name, never a whole word that people say', () => {
+    const joined = [
+      { title: 'Novo pagamento', words: 'copia e cola' },
+      { title: 'Extrato', words: 'saldo' },
+    ].map(
+      (command): PaletteCommand => ({
+        id: command.title,
+        icon: FileCheck,
+        also: 'paletteWords.home',
+        run: () => undefined,
+        ...command,
+      }),
+    )
+    expect(commandsFor(joined, 'e').map(({ title }) => title)).toEqual(['Extrato', 'Novo pagamento'])
+  })
+
+  test('several of a thing ask for the thing', () => {
+    expect(found('extratos')).toEqual(['Extrato'])
+    expect(found('devoluções')).toEqual(['Devolver um Pix recebido'])
+    expect(namesCommand(named, 'devoluções')).toBe(true)
   })
 
   test('two wrong letters, or one in a short word, mean nothing', () => {
