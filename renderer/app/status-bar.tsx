@@ -99,17 +99,14 @@ export function OpenStatus(props: OpenStatusProps) {
       )}
       <span className="grow" />
       {keys.length > 0 && (
-        <span className="first-to-go">
-          <Icon of={Keyboard} />
+        <span className="first-to-go whole-hints">
           <span className="sr">{t('shell.usefulKeys')}</span>
-          <span>
-            {keys.map((key, place) => (
-              <span key={key.keys}>
-                {place > 0 && ' · '}
-                <b>{key.keys}</b> {key.does}
-              </span>
-            ))}
-          </span>
+          {keys.map((key, place) => (
+            <span key={key.keys}>
+              {place === 0 ? <Icon of={Keyboard} /> : ' · '}
+              <b>{key.keys}</b> {key.does}
+            </span>
+          ))}
         </span>
       )}
       <span className="num stays">

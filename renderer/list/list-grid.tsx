@@ -31,6 +31,8 @@ export interface ListGridProps<Row, Key extends string> {
   /** Enter or a click, where it does not open a pane. */
   readonly onOpen?: ((row: Row) => void) | undefined
   readonly onOpenFull?: ((row: Row) => void) | undefined
+  /** Rows of two lines. */
+  readonly tall?: boolean | undefined
   /** What stands over the rows about the first one in sight. */
   readonly over?: ((row: Row) => ReactNode) | undefined
   /** The places over whose rows that stands once more, since a group begins there; asked whenever the rows are others. */
@@ -44,7 +46,7 @@ export interface ListGridProps<Row, Key extends string> {
 
 /** The rows themselves: those that are kept stay in sight over a failure; only those in sight are in the page's memory. */
 export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>) {
-  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, over, heads, marks, empty, reads } = props
+  const { label, rows, of = rows, keyOf, columns, list, onOpenFull, tall, over, heads, marks, empty, reads } = props
   const { onOpen = (row: Row) => list.show(keyOf(row), row) } = props
   useSyncExternalStore(rows.subscribe, rows.version)
   const isPaneOpen = list.open !== null
@@ -67,6 +69,7 @@ export function ListGrid<Row, Key extends string>(props: ListGridProps<Row, Key>
           selected={list.open}
           onOpen={onOpen}
           onOpenFull={onOpenFull}
+          tall={tall}
           onMove={(row) => {
             if (isPaneOpen) list.show(keyOf(row), row)
           }}

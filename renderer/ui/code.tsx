@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { useDesk } from './desk.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useText } from './text.tsx'
+import { useCopy } from './use-copy.ts'
 import './code.css'
 
 interface CodeProps {
@@ -20,18 +20,14 @@ const MOMENT_MS = 2000
 /** An id in monospace with slashed zero, whole, broken at its spaces and after 20 characters, with a button that copies it. */
 export function Code({ children, copies, value = children, className }: CodeProps) {
   const t = useText()
-  const desk = useDesk()
+  const put = useCopy()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), MOMENT_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = async (what: string): Promise<void> => {
-    const done = await desk.copy(value)
-    setCopied(done)
-    desk.say(done ? t('common.copiedThing', { what }) : t('common.copyFailed'))
-  }
+  const copy = async (what: string): Promise<void> => setCopied(await put(value, t('common.copiedThing', { what })))
   return (
     <span className={classNames('code-line', className)}>
       <code className="code">{breakable(children)}</code>

@@ -3,9 +3,9 @@ import type { UnreadList, UnreadView } from '../../shared/domain/unread.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { Button } from './button.tsx'
-import { useDesk } from './desk.tsx'
 import { Icon } from './icon.tsx'
 import { useText } from './text.tsx'
+import { useCopy } from './use-copy.ts'
 import './list-strips.css'
 
 /** The most that goes onto the clipboard. */
@@ -24,11 +24,7 @@ export function UnreadStrip(one: UnreadOf) {
 /** The same of several lists that are put together, in one strip. */
 export function UnreadStripOf({ lists }: { readonly lists: readonly UnreadOf[] }) {
   const t = useText()
-  const desk = useDesk()
-  const copy = async (view: UnreadView): Promise<void> => {
-    const done = await desk.copy(unreadText(t, view))
-    desk.say(t(done ? 'lists.unreadCopied' : 'common.copyFailed'))
-  }
+  const copy = useCopy()
   const parts = lists.flatMap(({ list, unread }) =>
     unread === undefined || unread.count === 0 ? [] : [{ words: t(counted[list], { count: unread.count }), unread }],
   )
@@ -40,7 +36,7 @@ export function UnreadStripOf({ lists }: { readonly lists: readonly UnreadOf[] }
       <span className="grow">
         <strong>{parts.map(({ words }) => words).join(', ')}.</strong> {t('lists.unreadMeaning', { count: all.count })}
       </span>
-      <Button size="sm" icon={Copy} onPress={() => void copy(all)}>
+      <Button size="sm" icon={Copy} onPress={() => void copy(unreadText(t, all), t('lists.unreadCopied'))}>
         {t('lists.unreadCopy')}
       </Button>
     </div>

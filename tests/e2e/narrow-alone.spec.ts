@@ -19,6 +19,8 @@ const chip = '.chip'
 const lists: Readonly<Record<string, List>> = {
   statement: { section: 'shell.statement', whole: [money] },
   payments: { section: 'shell.payments', whole: [money, chip] },
+  agenda: { section: 'shell.agenda', whole: [money] },
+  payees: { section: 'shell.payees', whole: ['.medium'] },
   billets: { section: 'shell.billets', whole: [money, chip] },
   receipts: { section: 'shell.receipts', whole: [money] },
   missing: { section: 'shell.receipts', tab: 'receiptSearch.missing', whole: [money, chip] },

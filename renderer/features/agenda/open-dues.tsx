@@ -94,13 +94,13 @@ function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): re
     {
       id: 'payee',
       header: t('agenda.payee'),
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(11rem, 1.2fr)',
       narrow: 'minmax(8rem, 1fr)',
       cell: ({ due }) => (
         <span className="row min-0">
           <Icon of={chosen.has(due.id) ? SquareCheckBig : Square} />
           <Icon of={iconOf(due)} />
-          <span className="medium cut">
+          <span className="medium grid-lines">
             <Said>{due.payeeName ?? due.payeeDocument ?? t('agenda.unnamed')}</Said>
           </span>
         </span>
@@ -109,11 +109,16 @@ function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): re
     {
       id: 'source',
       header: t('agenda.source'),
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(9rem, 1fr)',
       narrow: null,
-      cell: ({ due, payOn }) => (
-        <span className={due.cameBack === null ? 'sub' : 'text-warn'}>{sourceWords(t, due, payOn)}</span>
-      ),
+      cell: ({ due, payOn }) => {
+        const says = sourceWords(t, due, payOn)
+        return (
+          <span className={due.cameBack === null ? 'sub xs grid-lines' : 'text-warn xs grid-lines'} title={says}>
+            {says}
+          </span>
+        )
+      },
     },
     {
       id: 'until',

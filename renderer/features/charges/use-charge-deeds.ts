@@ -8,6 +8,7 @@ import { pdfEngine } from '../../ui/pdf/pdf-engine.ts'
 import { pagesToPrint, printPictures } from '../../ui/pdf/print-pages.ts'
 import { QUIET, qrModules } from '../../ui/qr/qr-modules.ts'
 import { useText } from '../../ui/text.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 
 /** What a person may do with a charge that changes nothing of it. */
 export interface ChargeDeeds {
@@ -28,6 +29,7 @@ export interface ChargeDeeds {
 export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): ChargeDeeds {
   const t = useText()
   const desk = useDesk()
+  const copyText = useCopy()
   const slip = useAction('charges.slip')
   const saving = useAction('charges.saveSlip')
   const picture = useAction('charges.savePicture')
@@ -36,10 +38,6 @@ export function useChargeDeeds(charge: Pick<Charge, 'kind' | 'txid' | 'code'>): 
   const saved = (fileName: string | null, as?: SavedAs): void => {
     if (fileName !== null)
       desk.toast({ text: t(as === 'mail' ? 'charges.mailSaved' : 'charges.saved', { name: fileName }) })
-  }
-  async function copyText(text: string, done: string): Promise<void> {
-    if (await desk.copy(text)) desk.toast({ text: done })
-    else desk.say(t('common.copyFailed'), 'assertive')
   }
   async function copy(): Promise<void> {
     if (code !== null) await copyText(code, t('charges.codeCopied'))

@@ -11,6 +11,7 @@ import { Grid } from '../../ui/grid.tsx'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { hourOf } from '../../ui/moment.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import type { Bring, StoppedRemessa } from './use-bring.ts'
 
 /** Why a remessa became no draft: another batch came from the same file, or each fault by its line and column. */
@@ -43,18 +44,14 @@ function Known({ bring, why: { id, by, name, createdAt } }: KnownProps) {
 
 function Refused({ why: { faults, count } }: { readonly why: Extract<Brought, { became: 'refused' }> }) {
   const t = useText()
-  const desk = useDesk()
+  const copy = useCopy()
   const columns = useMemo(() => faultColumns(t), [t])
-  const copy = async (): Promise<void> => {
-    const isCopied = await desk.copy(asText(t, faults))
-    desk.toast({ text: t(isCopied ? 'lots.remessaCopied' : 'common.copyFailed') })
-  }
   return (
     <>
       <Callout tone="bad" role="alert" title={t('lots.remessaRefused', { count })}>
         <p>{t('lots.remessaRefusedDetail')}</p>
         <div className="row wrap">
-          <Button size="sm" icon={Copy} onPress={() => void copy()}>
+          <Button size="sm" icon={Copy} onPress={() => void copy(asText(t, faults), t('lots.remessaCopied'))}>
             {t('lots.remessaCopy')}
           </Button>
           {count > faults.length && <span className="sub">{t('lots.remessaFirst', { count: faults.length })}</span>}

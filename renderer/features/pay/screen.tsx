@@ -18,6 +18,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { useText } from '../../ui/text.tsx'
 import { type DropPlace, useDrop } from '../../ui/use-drop.ts'
 import { usePaste } from '../../ui/use-paste.ts'
+import { DueToday } from './again/due-today.tsx'
 import { OpenDrafts } from './again/open-drafts.tsx'
 import { PayAgain } from './again/pay-again.tsx'
 import { BilletForm } from './billet/billet-form.tsx'
@@ -91,7 +92,7 @@ function Pay({ place, connection, held }: PayProps) {
         }}
       />
       <OtherWays onForm={toForm} />
-      {chosen === null && <Quiet connection={connection} />}
+      {chosen === null && <Quiet connection={connection} onForm={toForm} />}
       {place.repeat !== undefined && <Repeated place={place} id={place.repeat} as="payment" />}
       {place.payee !== undefined && <Repeated place={place} id={place.payee} as="payee" />}
       <div ref={form}>{chosen !== null && <Form chosen={chosen} />}</div>
@@ -100,13 +101,20 @@ function Pay({ place, connection, held }: PayProps) {
 }
 
 /** What stands under an empty box. */
-function Quiet({ connection }: { readonly connection: ConnectionId }) {
+function Quiet({ connection, onForm }: { readonly connection: ConnectionId; readonly onForm: () => void }) {
+  const t = useText()
   const isEmpty = usePayStore(({ text, entry }) => text === '' && entry.at === 'empty')
   if (!isEmpty) return null
   return (
     <>
       <PayAgain />
       <OpenDrafts connection={connection} />
+      <DueToday
+        onTake={(text) => {
+          takeText(text, t('entry.pastedText'))
+          onForm()
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet, Send } from 'lucide-react'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import {
   type PayeeId,
   type PayeeKept,
@@ -7,11 +7,9 @@ import {
   type PayeeSort,
   payeeIdSchema,
 } from '../../../shared/domain/payee.ts'
-import type { Text } from '../../../shared/i18n/text-over.ts'
-import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { call } from '../../bridge/call.ts'
 import { usePages } from '../../bridge/use-pages.ts'
-import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useAction } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
@@ -19,18 +17,15 @@ import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { GridColumn } from '../../ui/grid-props.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { Money } from '../../ui/money.tsx'
-import { hasChanged, payeeName, payeeWayText } from '../../ui/payee-words.ts'
 import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { SheetExport, type SheetFormat } from '../../ui/sheet-export.tsx'
-import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { ImportDialog } from './parts/import-dialog.tsx'
+import { repeatedNames } from './namesakes.ts'
+import { payeeColumns } from './payee-columns.tsx'
 import { PayeePane } from './parts/payee-pane.tsx'
 import './payees.css'
 
@@ -58,9 +53,10 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
   const isKept = of === 'kept'
   const now = useNow(MINUTE_MS)
   const { refine } = list
+  const repeated = useMemo(() => repeatedNames(pages.rows), [pages.rows])
   const columns = useCallback(
-    (narrow: boolean) => payeeColumns(t, { narrow, sort, now, onSort: (chosen) => refine({ sort: chosen }) }),
-    [t, sort, now, refine],
+    () => payeeColumns(t, { sort, now, repeated, onSort: (chosen) => refine({ sort: chosen }) }),
+    [t, sort, now, repeated, refine],
   )
   return (
     <ListScreen
@@ -71,6 +67,7 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
       of={`${of} ${sort} ${settled}`}
       keyOf={keyOf}
       columns={columns}
+      tall
       refresh={pages.refresh}
       searches
       onExport={isKept ? () => setDialog('export') : undefined}
@@ -196,80 +193,4 @@ function ExportDialog({ text, count, onClose }: ExportDialogProps) {
       onClose={onClose}
     />
   )
-}
-
-// Read of each payee in sight alone, and kept for its pane: what it comes to is reckoned from its payments.
-function Usual({ id }: { readonly id: PayeeId }) {
-  const t = useText()
-  const year = useRemote('payees.read', { id }).value?.year ?? null
-  if (year === null) return null
-  const { payments, from, to } = year
-  if (payments === 1) return <span className="sub">{t('payees.usualOne')}</span>
-  if (from === to) return <Money amount={from} sign="never" />
-  return <span className="num">{t('payees.usualRange', { from: formatBrl(from), to: formatBrl(to) })}</span>
-}
-
-interface PayeeColumns {
-  /** While the pane is open. */
-  readonly narrow: boolean
-  readonly sort: PayeeSort
-  readonly now: number
-  readonly onSort: (sort: PayeeSort) => void
-}
-
-/** The columns of the book of payees. */
-function payeeColumns(t: Text, { narrow, sort, now, onSort }: PayeeColumns): readonly GridColumn<PayeeRow>[] {
-  const columns: readonly (GridColumn<PayeeRow> | false)[] = [
-    {
-      id: 'name',
-      header: t('payees.name'),
-      width: 'minmax(9rem, 1.4fr)',
-      sorted: sort === 'name' ? 'ascending' : null,
-      onSort: () => onSort('name'),
-      cell: (row) => <span className="medium cut">{payeeName(t, row)}</span>,
-    },
-    {
-      id: 'document',
-      header: t('payees.document'),
-      width: '10.5rem',
-      narrow: null,
-      cell: (row) => <span className="num">{row.document === null ? '' : shownDocument(row.document)}</span>,
-    },
-    !narrow && {
-      id: 'way',
-      header: t('payees.way'),
-      width: 'minmax(6rem, 1fr)',
-      narrow: null,
-      cell: (row) => (
-        <span className="row min-0">
-          <span className="sub cut">{row.way === null ? '' : payeeWayText(t, row.way)}</span>
-          {hasChanged(row, now) && <span className="text-warn">{t('payees.changedMark')}</span>}
-        </span>
-      ),
-    },
-    !narrow && {
-      id: 'usual',
-      header: t('payees.usual'),
-      width: '12rem',
-      narrow: null,
-      align: 'right',
-      cell: ({ id }) => <Usual id={id} />,
-    },
-    {
-      id: 'last',
-      header: t('payees.last'),
-      width: '9.5rem',
-      narrow: '9.5rem',
-      align: 'right',
-      sorted: sort === 'last' ? 'descending' : null,
-      onSort: () => onSort('last'),
-      cell: ({ lastAt }) =>
-        lastAt === null ? (
-          <span className="sub">{t('payees.never')}</span>
-        ) : (
-          <Moment at={lastAt} show="date" className="dim" />
-        ),
-    },
-  ]
-  return columns.filter((column) => column !== false)
 }

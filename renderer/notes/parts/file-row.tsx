@@ -9,6 +9,7 @@ import { sizeWords } from '../../ui/file-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import { invoiceWords } from '../invoice/invoice-words.ts'
 
 const looks: Readonly<Record<Attachment['mediaType'], { readonly icon: LucideIcon; readonly kind: string }>> = {
@@ -28,13 +29,9 @@ interface FileRowProps {
 export function FileRow({ file, onOpen, onRemove }: FileRowProps) {
   const t = useText()
   const save = useSave(file)
-  const desk = useDesk()
+  const copy = useCopy()
   const { name, mediaType, sha256, invoice } = file
   const { icon, kind } = looks[mediaType]
-  const copyHash = async (): Promise<void> => {
-    const done = await desk.copy(sha256)
-    desk.say(done ? t('common.copiedThing', { what: t('notes.hash') }) : t('common.copyFailed'))
-  }
   return (
     <li>
       <Icon of={icon} className="first-line dim" />
@@ -50,7 +47,7 @@ export function FileRow({ file, onOpen, onRemove }: FileRowProps) {
             <IconButton
               label={t('common.copyThing', { what: t('notes.hash') })}
               icon={Hash}
-              onPress={() => void copyHash()}
+              onPress={() => void copy(sha256, t('common.copiedThing', { what: t('notes.hash') }))}
             />
             <IconButton label={t('notes.removeFile', { name })} icon={X} onPress={onRemove} />
           </span>

@@ -123,6 +123,7 @@ const names: readonly (readonly [string, string | null])[] = [
   ['PADARIA PAO DA SERRA LTDA', null],
   ['Transportes Rio Claro Ltda.', '18340227000141'],
   ['Gráfica e Editora Comunicação Visual do Vale do Paraíba Sociedade Limitada', '11444777000161'],
+  ['Gráfica e Editora Comunicação Visual do Vale do Paraíba Sociedade Limitada', null],
 ]
 
 function canned(): readonly PayeeDetail[] {

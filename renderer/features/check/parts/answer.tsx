@@ -11,12 +11,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Code } from '../../../ui/code.tsx'
 import { CompareTable } from '../../../ui/compare-table.tsx'
-import { useDesk } from '../../../ui/desk.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import type { Place } from '../../../ui/place.ts'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import { checkRows, FACTS, FIELDS, SOURCES, shownFact } from '../check-rows.ts'
 import type { Paper } from '../read-paper.ts'
 import { judgePaper } from '../store.ts'
@@ -56,12 +56,7 @@ export function Answer({ paper, check, origin }: AnswerProps) {
 
 function Deeds({ paper, check, origin }: AnswerProps) {
   const t = useText()
-  const desk = useDesk()
-  const copy = async (): Promise<void> => {
-    const done = await desk.copy(answerText(t, check, paper, origin))
-    desk.say(t(done ? 'check.copied' : 'common.copyFailed'))
-    if (done) desk.toast({ text: t('check.copied') })
-  }
+  const copy = useCopy()
   return (
     <div className="note-actions receipt-check-deeds">
       {check.verdict === 'not-verifiable' && (
@@ -69,7 +64,7 @@ function Deeds({ paper, check, origin }: AnswerProps) {
           {t('check.again')}
         </Button>
       )}
-      <Button size="sm" icon={Copy} onPress={() => void copy()}>
+      <Button size="sm" icon={Copy} onPress={() => void copy(answerText(t, check, paper, origin), t('check.copied'))}>
         {t('check.copyAnswer')}
       </Button>
       {waysTo(t, check).map(({ label, place }) => (

@@ -4,9 +4,9 @@ import type { CapabilityResult, ConnectionLife } from '../../../../shared/domain
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
-import { useDesk } from '../../../ui/desk.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 
 /** What the institution lets this credential do, as the last test found it: each in words, and what to ask for where it is refused. */
 export function PermissionsPart({ life: { lastTest, accounts } }: { readonly life: ConnectionLife }) {
@@ -45,14 +45,13 @@ export function PermissionsPart({ life: { lastTest, accounts } }: { readonly lif
 /** The sentence for the bank: what is missing by the name the bank knows it by, and for which client. */
 function Request({ denied, client }: { readonly denied: readonly CapabilityResult[]; readonly client: string }) {
   const t = useText()
-  const { copy, say } = useDesk()
+  const copy = useCopy()
   const what = [...new Set(denied.map(({ capability }) => scopes[capability]))].join(', ')
   const text = t('life.askText', { what, client })
-  const onCopy = async (): Promise<void> => say(t((await copy(text)) ? 'common.copied' : 'common.copyFailed'))
   return (
     <Callout tone="bad" title={t('life.askTitle', { count: denied.length })}>
       <p>{text}</p>
-      <Button icon={Copy} onPress={() => void onCopy()}>
+      <Button icon={Copy} onPress={() => void copy(text, t('life.askCopied'))}>
         {t('life.askCopy')}
       </Button>
     </Callout>

@@ -103,7 +103,7 @@ function Line({ line, standing, className }: LineProps) {
           <b className="medium">{line.counterpartName}</b>
         )}
       </td>
-      <td className="sub cut roomy-only">{historyWords(t, { ...line, standing })}</td>
+      <td className="sub roomy-only movements-said">{historyWords(t, { ...line, standing })}</td>
       <td>
         {standing?.state === 'open' ? (
           <Chip tone="bad" icon={CircleAlert}>

@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react'
 import type { InfractionCase } from '../../../../shared/domain/infraction.ts'
 import type { OpenInfraction } from '../../../bridge/use-infraction.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDesk } from '../../../ui/desk.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import { useConsult } from '../use-consult.ts'
 import { FileList } from './file-list.tsx'
 import { ProofCard } from './proof-card.tsx'
@@ -45,11 +45,7 @@ export function DefenseRecord({ one, read, sent }: DefenseRecordProps) {
 
 function UnsentDraft({ draft }: Pick<InfractionCase, 'draft'>) {
   const t = useText()
-  const desk = useDesk()
-  const copy = async (): Promise<void> => {
-    const done = await desk.copy(draft.text)
-    desk.say(done ? t('common.copied') : t('common.copyFailed'))
-  }
+  const copy = useCopy()
   return (
     <section className="proof" aria-label={t('infractions.unsentDraft')}>
       <h3 className="h2">{t('infractions.unsentDraft')}</h3>
@@ -57,7 +53,7 @@ function UnsentDraft({ draft }: Pick<InfractionCase, 'draft'>) {
       {draft.files.length > 0 && <FileList label={t('infractions.files')} files={draft.files} />}
       {draft.text !== '' && (
         <div>
-          <Button size="sm" icon={Copy} onPress={() => void copy()}>
+          <Button size="sm" icon={Copy} onPress={() => void copy(draft.text, t('infractions.textCopied'))}>
             {t('infractions.copyText')}
           </Button>
         </div>

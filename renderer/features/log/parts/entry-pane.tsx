@@ -19,6 +19,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
 import type { Place } from '../../../ui/place.ts'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import { OutcomeChip } from '../outcome-chip.tsx'
 
 interface EntryPaneProps {
@@ -117,10 +118,7 @@ function EntryDeeds({ entry, onAround }: Pick<EntryPaneProps, 'entry' | 'onAroun
   const t = useText()
   const desk = useDesk()
   const there = placeOf(entry)
-  const copy = async (): Promise<void> => {
-    const done = await desk.copy(entryText(t, entry))
-    desk.say(t(done ? 'log.entryCopied' : 'common.copyFailed'))
-  }
+  const copy = useCopy()
   return (
     <>
       {there !== null && (
@@ -128,7 +126,7 @@ function EntryDeeds({ entry, onAround }: Pick<EntryPaneProps, 'entry' | 'onAroun
           {t(there.to === 'payment' ? 'log.openPayment' : 'log.openDebit')}
         </Button>
       )}
-      <Button icon={Copy} onPress={() => void copy()}>
+      <Button icon={Copy} onPress={() => void copy(entryText(t, entry), t('log.entryCopied'))}>
         {t('log.copyEntry')}
       </Button>
       <Button icon={UnfoldVertical} onPress={() => onAround(entry.n)}>

@@ -15,17 +15,19 @@ const SHOWN = 6
 
 interface JoinDialogProps {
   readonly payee: PayeeDetail
+  /** What it is looked for by at first. */
+  readonly alike: string
   readonly onClose: () => void
   readonly onJoined: (into: PayeeId) => void
 }
 
 /** Asks with which other payee one is the same, and joins the two; the toast takes it back. */
-export function JoinDialog({ payee, onClose, onJoined }: JoinDialogProps) {
+export function JoinDialog({ payee, alike, onClose, onJoined }: JoinDialogProps) {
   const t = useText()
   const desk = useDesk()
   const join = useAction('payees.join')
   const part = useAction('payees.part')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => alike)
   const [chosen, setChosen] = useState<PayeeRow | null>(null)
   const asked = useDeferredValue(text.trim())
   const found = useRemote('payees.list', { text: asked, sort: 'name', of: 'kept', limit: SHOWN + 1, before: null })

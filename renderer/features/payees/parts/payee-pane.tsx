@@ -20,8 +20,11 @@ import { PlaceLink } from '../../../ui/place-link.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { namesakes } from '../namesakes.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { PayeeFacts } from './payee-facts.tsx'
+
+const LOOKED_AT = 20
 
 interface PayeePaneProps {
   readonly id: PayeeId
@@ -35,7 +38,8 @@ interface PayeePaneProps {
 export function PayeePane({ id, row, onClose, onShow }: PayeePaneProps) {
   const t = useText()
   const read = useRemote('payees.read', { id })
-  const [joining, setJoining] = useState(false)
+  // What the other one is looked for by; null while none is.
+  const [joining, setJoining] = useState<string | null>(null)
   const payee = read.value
   const named = payee ?? row
   return (
@@ -43,21 +47,22 @@ export function PayeePane({ id, row, onClose, onShow }: PayeePaneProps) {
       title={named === null ? t('payees.pane') : payeeName(t, named)}
       onClose={onClose}
       header={named !== null && <PaneHead payee={named} />}
-      footer={payee !== undefined && <PaneFoot payee={payee} onJoin={() => setJoining(true)} />}
+      footer={payee !== undefined && <PaneFoot payee={payee} onJoin={() => setJoining('')} />}
     >
       {read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
       {payee === undefined && read.failure === null && <Skeleton rows={5} />}
       {payee !== undefined && (
         <>
           <Forgotten payee={payee} />
+          <Namesakes payee={payee} onJoin={() => setJoining(payee.name)} />
           <PayeeFacts payee={payee} />
           <PayeePayments payments={payee.payments} />
           <NotePanel subjects={noteSubjectsOfPayee(payee)} amount={null} />
           <JoinedPayees into={payee.id} joined={payee.joined} />
         </>
       )}
-      {joining && payee !== undefined && (
-        <JoinDialog payee={payee} onClose={() => setJoining(false)} onJoined={onShow} />
+      {joining !== null && payee !== undefined && (
+        <JoinDialog payee={payee} alike={joining} onClose={() => setJoining(null)} onJoined={onShow} />
       )}
     </Pane>
   )
@@ -110,6 +115,26 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
         </Button>
       )}
     </>
+  )
+}
+
+/** That others have its name, and nobody knows whether they are the same: a person does. */
+function Namesakes({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJoin: () => void }) {
+  const t = useText()
+  const text = payee.name ?? ''
+  const asked = { text, sort: 'name', of: 'kept', limit: LOOKED_AT, before: null } as const
+  const found = useRemote('payees.list', asked, { enabled: text !== '' && payee.forgottenAt === null })
+  const count = namesakes(payee, found.value?.rows ?? []).length
+  if (count === 0) return null
+  return (
+    <Callout tone="info" title={t('payees.namesakes', { count })}>
+      <p>{t('payees.namesakesSay')}</p>
+      <div className="note-actions">
+        <Button size="sm" icon={Merge} onPress={onJoin}>
+          {t('payees.join')}
+        </Button>
+      </div>
+    </Callout>
   )
 }
 

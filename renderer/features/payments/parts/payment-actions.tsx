@@ -10,10 +10,10 @@ import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
-import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import { copyText } from '../copy-text.ts'
 import { dayTime } from '../day-time.ts'
 import { DOUBTFUL } from '../signed-amount.ts'
@@ -32,15 +32,10 @@ interface PaymentActionsProps {
 /** What a person may do about a payment, the locked thing with its reason in sight. */
 export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps) {
   const t = useText()
-  const desk = useDesk()
   const institutions = useInstitutions()
   const retiredAt = useRetired()
   const may = (action: PaymentDetail['actions'][number]) => payment.actions.includes(action)
-  const copy = async (): Promise<void> => {
-    const done = await desk.copy(copyText(t, payment, institutions))
-    if (done) desk.toast({ text: t('common.copied') })
-    else desk.say(t('common.copyFailed'))
-  }
+  const copy = useCopy()
   return (
     <Card title={t('payments.whatYouCanDo')} titleLook="label">
       <div className="stack">
@@ -52,7 +47,16 @@ export function PaymentActions({ payment, calls, onDialog }: PaymentActionsProps
             </Button>
           </Asking>
         )}
-        <Button block icon={Copy} onPress={() => void copy()}>
+        <Button
+          block
+          icon={Copy}
+          onPress={() =>
+            void copy(
+              copyText(t, payment, institutions),
+              t(payment.doubt === null ? 'payments.dataCopied' : 'watch.textCopied'),
+            )
+          }
+        >
           {t(payment.doubt === null ? 'payments.copyData' : 'payments.copyForBank')}
         </Button>
         {may('abandon') && (

@@ -24,6 +24,7 @@ import { PaymentChip } from '../../../ui/payment-chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import { Timeline, type TimelineItem } from '../../../ui/timeline.tsx'
 import { customerMessage } from '../customer-message.ts'
 import { limitWords, refundClosed } from '../refund-limits.ts'
@@ -132,11 +133,7 @@ function PixDeeds({ detail }: PartProps) {
   const closed = refundClosed(t, detail)
   const retiredAt = useRetired()
   const sheet = useAction('received.saveSheet')
-  async function copy(): Promise<void> {
-    const done = await desk.copy(customerMessage(t, detail))
-    if (done) desk.toast({ text: t('received.messageCopied') })
-    else desk.say(t('common.copyFailed'), 'assertive')
-  }
+  const copy = useCopy()
   async function save(): Promise<void> {
     const reply = await sheet.run({ endToEndId })
     if (reply.ok && reply.value.fileName !== null)
@@ -154,7 +151,7 @@ function PixDeeds({ detail }: PartProps) {
           {t('received.giveBack')}
         </Button>
       </Asking>
-      <Button icon={Copy} onPress={() => void copy()}>
+      <Button icon={Copy} onPress={() => void copy(customerMessage(t, detail), t('received.messageCopied'))}>
         {t('received.copyMessage')}
       </Button>
       <MoreMenu busy={sheet.busy} items={[{ label: t('received.saveSheet'), run: () => void save() }]} />

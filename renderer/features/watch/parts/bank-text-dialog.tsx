@@ -5,9 +5,9 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDesk } from '../../../ui/desk.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 
 interface BankTextDialogProps {
@@ -21,15 +21,13 @@ interface BankTextDialogProps {
 /** The text that a person takes to the institution, to be read, mended and copied. Quita sends nothing. */
 export function BankTextDialog({ one, answer, busy, onDone, onClose }: BankTextDialogProps) {
   const t = useText()
-  const desk = useDesk()
+  const put = useCopy()
+  const [copied, setCopied] = useState(false)
   const institutions = useInstitutions()
   const { counterpartIspb } = one.line
   const institution = counterpartIspb === null ? null : institutions.text(counterpartIspb)
   const [text, setText] = useState(() => bankText(t, one, answer, institution))
-  const copy = async (): Promise<void> => {
-    const isCopied = await desk.copy(text)
-    desk.say(t(isCopied ? 'watch.textCopied' : 'common.copyFailed'), isCopied ? 'polite' : 'assertive')
-  }
+  const copy = async (): Promise<void> => setCopied(await put(text, t('watch.textCopied')))
   return (
     <Dialog
       title={t('watch.textTitle')}
@@ -49,6 +47,9 @@ export function BankTextDialog({ one, answer, busy, onDone, onClose }: BankTextD
     >
       <p>{t('watch.textIntro')}</p>
       <TextArea label={t('watch.textLabel')} value={text} onChange={setText} rows={11} max={3000} />
+      <p role="status" className="sub">
+        {copied && t('watch.textCopied')}
+      </p>
     </Dialog>
   )
 }

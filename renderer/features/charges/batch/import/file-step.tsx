@@ -1,9 +1,9 @@
 import { Copy, FileSpreadsheet } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { Callout } from '../../../../ui/callout.tsx'
-import { useDesk } from '../../../../ui/desk.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { useText } from '../../../../ui/text.tsx'
+import { useCopy } from '../../../../ui/use-copy.ts'
 import { neededFields, sheetFields } from '../../sheet/sheet-fields.ts'
 import type { Import } from './use-import.ts'
 
@@ -56,13 +56,10 @@ export function FileStep({ bringing, over }: FileStepProps) {
 
 function Expected() {
   const t = useText()
-  const desk = useDesk()
   const names = (needed: boolean) =>
     sheetFields.filter((field) => neededFields.includes(field) === needed).map((field) => t(`batches.field_${field}`))
-  const copy = async (): Promise<void> => {
-    if (await desk.copy([...names(true), ...names(false)].join('\t'))) desk.toast({ text: t('batches.headingsCopied') })
-    else desk.say(t('common.copyFailed'), 'assertive')
-  }
+  const put = useCopy()
+  const copy = (): Promise<boolean> => put([...names(true), ...names(false)].join('\t'), t('batches.headingsCopied'))
   return (
     <div className="batch-expected folds">
       <section className="column stack-3">
