@@ -7,6 +7,7 @@ import { addMonths, localDateOf } from '../../shared/time/local-date.ts'
 import { refusedByPolicy } from '../policy/refusals.ts'
 import { makeMonthlyDues } from '../services/agenda/make-monthly-dues.ts'
 import { noteDues } from '../services/agenda/note-dues.ts'
+import { usualOfDue } from '../services/agenda/usual-of-due.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -74,6 +75,18 @@ export function agendaHandlers(needs: HandlerNeeds): Pick<Handlers, AgendaChanne
         jobs.dues.wake()
         needs.push('agenda.changed', {})
         return ok({})
+      }),
+    'agenda.usual': ({ id }) =>
+      needs.withOpen(async ({ vault, clock }) => {
+        return mapOk(await usualOfDue({ vault, clock }, id), (usual) => ({ usual }))
+      }),
+    'agenda.refuse': ({ ids, reason }) =>
+      needs.withOpen(async ({ vault, clock, jobs }) => {
+        const refused = await vault.dues.refuse(ids, { reason, by: needs.ports.person, at: clock.now() })
+        if (!refused.ok) return refused
+        jobs.dues.wake()
+        needs.push('agenda.changed', {})
+        return ok({ dues: [...refused.value] })
       }),
     ...watchedHandlers(needs),
   }

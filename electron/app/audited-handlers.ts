@@ -87,6 +87,25 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'filing.chooseFolder': noted(handlers['filing.chooseFolder'], () => [{ area: 'file', what: 'filing-changed' }]),
     'agenda.chooseWatched': noted(handlers['agenda.chooseWatched'], () => [{ area: 'file', what: 'watched-folder' }]),
     'agenda.endWatched': noted(handlers['agenda.endWatched'], () => [{ area: 'file', what: 'watched-folder' }]),
+    'payees.noteCall': noted(handlers['payees.noteCall'], ({ of }, { payee, spokeWith, number, calledAt }) => [
+      {
+        area: 'payment',
+        what: 'payee-called',
+        about: payee,
+        facts: { spokeWith, number, calledAt },
+        ...(of.kind === 'review' && { subject: of.reviewId }),
+      },
+    ]),
+    'agenda.refuse': noted(handlers['agenda.refuse'], ({ reason }, { dues }) =>
+      dues.map(({ id, amount, payeeName, payeeDocument }) => ({
+        area: 'payment',
+        what: 'due-refused',
+        subject: id,
+        amount,
+        about: payeeName ?? payeeDocument,
+        facts: { reason },
+      })),
+    ),
     'infractions.saveReview': saved(handlers['infractions.saveReview'], 'review'),
     'infractions.defend': noted(
       handlers['infractions.defend'],

@@ -5,6 +5,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import { payeesName } from '../services/exports/export-name.ts'
+import { noteCall } from '../services/payees/note-call.ts'
 import { payeeRow } from '../services/payees/payee-row.ts'
 import { readPayee } from '../services/payees/read-payee.ts'
 import { listedRows, listVerdicts } from '../services/payees/take-list.ts'
@@ -49,6 +50,12 @@ export function payeeHandlers(needs: HandlerNeeds): Pick<Handlers, PayeeChannel>
         if (!told.ok) return told
         needs.push('payees.changed', {})
         return ok(payeeRow(told.value))
+      }),
+    'payees.noteCall': (ask) =>
+      needs.withOpen(async (open) => {
+        const noted = await noteCall({ ...paymentNeeds(open, settings), person: needs.ports.person }, ask)
+        if (noted.ok) needs.push('payees.changed', {})
+        return noted
       }),
     'payees.judgeList': ({ rows }) =>
       needs.withOpen(async ({ vault }) => listVerdicts(await vault.payeeBook.judgeList(listedRows(rows)))),

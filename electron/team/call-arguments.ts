@@ -20,6 +20,7 @@ import {
 } from '../../shared/domain/log.ts'
 import { missingReasonSchema } from '../../shared/domain/missing-receipt.ts'
 import { attachmentSchema, noteSubjectsSchema, savedNoteSchema } from '../../shared/domain/note.ts'
+import { keptCallSchema } from '../../shared/domain/payee-call.ts'
 import { payeeIdSchema } from '../../shared/domain/payee.ts'
 import {
   batchSourceSchema,
@@ -242,6 +243,7 @@ const callSchemas: CallSchemas = {
     join: z.tuple([z.strictObject({ id: payeeIdSchema, into: payeeIdSchema })]),
     part: z.tuple([payeeIdSchema]),
     forget: z.tuple([z.strictObject({ id: payeeIdSchema, at: instantSchema.nullable() })]),
+    noteCall: z.tuple([z.strictObject({ id: payeeIdSchema, account: text, call: keptCallSchema })]),
     takeList: z.tuple([
       z.strictObject({
         list: text,

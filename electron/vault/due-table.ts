@@ -3,6 +3,7 @@ import type {
   DueId,
   DueProposal,
   DuePut,
+  DueRefusal,
   DueState,
   MonthlyDue,
   MonthlyDueId,
@@ -47,7 +48,8 @@ export const LOOKED_BACK = 400
 export interface DueTable {
   /**
    * What became of each: one whose name is there is the same debt, and so are, where day, amount and beneficiary are the same, a boleto and
-   * the one part of an invoice, and what was entered by hand and its paper. A dismissed one that comes again is open again.
+   * the one part of an invoice, and what was entered by hand and its paper. A dismissed one that comes again is open again,
+   * unless a person refused it.
    */
   put(dues: readonly NamedDue[], at: Instant): Promise<Result<readonly DuePut[], AppError>>
   /** Open ones by day; the others from the last day back. */
@@ -87,6 +89,12 @@ export interface DueTable {
   ): Promise<Result<{ read: number; leftCount: number; left: readonly { name: string; why: PaperLeft[] }[] }, AppError>>
   /** Puts aside what was left out so far. */
   seenPapers(): Promise<Result<void, AppError>>
+  /** One due; null where there is none. */
+  get(id: DueId): Promise<Result<Due | null, AppError>>
+  /** A person refuses some that are open, with a reason: they are dismissed and stay so, whatever paper comes. Those that it was. */
+  refuse(ids: readonly DueId[], refusal: DueRefusal): Promise<Result<readonly Due[], AppError>>
+  /** The refusal of the debt that a payment of this identity would pay; null where nobody refused it. */
+  refusalOf(identity: string): Promise<Result<DueRefusal | null, AppError>>
   /** A person's word; what a person opened again is not ticked by the same evidence once more. */
   mark(ids: readonly DueId[], state: DueState, at: Instant): Promise<Result<void, AppError>>
 }

@@ -1,3 +1,4 @@
+import type { KeptCall } from '../../shared/domain/payee-call.ts'
 import type { ListedBecame, PayeeId, PayeeKept, PayeeMonth, PayeeSort, PayeeYear } from '../../shared/domain/payee.ts'
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
@@ -16,7 +17,7 @@ export interface BookPayee {
   readonly account: string
   /** When that account was paid last; null where it never was. */
   readonly accountAt: Instant | null
-  /** When that account was first paid, where another was before; null where there was none. */
+  /** When that account was first paid, where another was before and nobody was called about it; null where there was none. */
   readonly changedAt: Instant | null
   /** First and last payment; null of who was never paid and stands in the book by a list alone. */
   readonly firstAt: Instant | null
@@ -29,6 +30,12 @@ export interface BookPayee {
 export interface BookRow extends Pick<KnownPayeeRow, 'name' | 'document' | 'account'> {
   /** Null of what only a list told. */
   readonly lastAt: Instant | null
+}
+
+/** A call by which a person made sure of a key or account of a payee. */
+export interface BookCall {
+  readonly account: string
+  readonly call: KeptCall
 }
 
 /** A payee as a list tells it; '' where it does not say. A list tells a whole document or an account, or both. */
@@ -76,6 +83,12 @@ export interface PayeeBookTable {
   part(id: PayeeId): Promise<Result<BookPayee | null, AppError>>
   /** Takes one out of the book until it is paid again, or puts it back where `at` is null; null where it is none of the book. */
   forget(ask: { id: PayeeId; at: Instant | null }): Promise<Result<BookPayee | null, AppError>>
+  /** To which payee a row of who was paid belongs; null where it is no such row. */
+  holder(row: Pick<KnownPayeeRow, 'name' | 'document' | 'account'>): Promise<Result<PayeeId | null, AppError>>
+  /** Keeps a call with its payee; false where that is none of the book. Nobody is judged by it. */
+  noteCall(ask: BookCall & { id: PayeeId }): Promise<Result<boolean, AppError>>
+  /** The newest calls about one payee's keys and accounts. */
+  calls(id: PayeeId): Promise<Result<readonly BookCall[], AppError>>
   /** What each row of a list would be, were all of them taken. */
   judgeList(rows: readonly ListedRow[]): Promise<Result<readonly ListedVerdict[], AppError>>
   /** Takes what is new of a list under an id of its own: what is known stays as it is, and what contradicts it is left out. */

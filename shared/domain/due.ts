@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pixKeySchema } from '../ids/pix-key.ts'
+import type { Centavos } from '../money/centavos.ts'
 import { centavosSchema, payableSchema } from '../money/centavos-schema.ts'
 import { billetDayFrom, isBilletDay } from '../time/billet-day.ts'
 import { instantSchema } from '../time/instant-schema.ts'
@@ -7,8 +8,10 @@ import { addDays, addMonths, localDate, type LocalDate } from '../time/local-dat
 import { localDateSchema } from '../time/local-date-schema.ts'
 import type { LocalHoliday } from '../time/local-holiday.ts'
 import { payeeAccountSchema } from './manual-payment.ts'
+import { payeeIdSchema, payeeYearSchema } from './payee.ts'
 import { paymentIdSchema } from './payment.ts'
 import { batchOrderSchema } from './payment-batch.ts'
+import { reasonLength } from './reason-length.ts'
 
 /** Dues that are put or marked at once, and open ones that are listed, at most. */
 export const MOST_DUES = 2_000
@@ -17,6 +20,9 @@ export const MOST_DUE_SOURCES = 20
 
 /** Proposals that are shown at once, the nearest day first. */
 export const MOST_DUE_PROPOSALS = 50
+
+// Below this many payments a range says nothing about the payee.
+const FEWEST_FOR_USUAL = 3
 
 /** Id of something that falls due: 32 lower-case hex characters. */
 export const dueIdSchema = z
@@ -84,6 +90,13 @@ export const duePaidSchema = z.discriminatedUnion('by', [
 ])
 export type DuePaid = z.infer<typeof duePaidSchema>
 
+/** Why a person refused to pay something, who it was and when. */
+export const dueRefusalSchema = z.object({ reason: z.string(), by: z.string(), at: instantSchema })
+export type DueRefusal = z.infer<typeof dueRefusalSchema>
+
+/** The reason with which dues are refused. */
+export const refusalReasonSchema = z.string().trim().min(reasonLength.min).max(reasonLength.max)
+
 /** How a due stands. */
 export const dueStateSchema = z.enum(['open', 'paid', 'dismissed'])
 export type DueState = z.infer<typeof dueStateSchema>
@@ -96,6 +109,8 @@ export const dueSchema = newDueSchema.omit({ source: true }).extend({
   sources: z.array(dueSourceSchema).max(MOST_DUE_SOURCES),
   /** Null unless its state is `paid`. */
   paid: duePaidSchema.nullable(),
+  /** A dismissed one that a person refused: its paper does not bring it back. Null for all others. */
+  refusal: dueRefusalSchema.nullable(),
   /** Whose word it was that it was paid, where that money came back since. */
   cameBack: duePaidSchema.nullable(),
   /** A payment of it that was sent, or may have been, and has not ended. */
@@ -141,12 +156,27 @@ export const dueProposalSchema = newDueSchema
   })
 export type DueProposal = z.infer<typeof dueProposalSchema>
 
+/** What a year of payments to the payee of a due comes to, as far as they were made in Quita. */
+export const usualOfDueSchema = payeeYearSchema.extend({ payee: payeeIdSchema })
+export type UsualOfDue = z.infer<typeof usualOfDueSchema>
+
+/** How an amount stands to what is usual: above or below it, where enough was paid to say so. */
+export function besideUsual(
+  amount: Centavos,
+  { payments, from, to }: Omit<UsualOfDue, 'payee' | 'day'>,
+): 'above' | 'below' | null {
+  if (payments < FEWEST_FOR_USUAL) return null
+  if (amount > to) return 'above'
+  return amount < from ? 'below' : null
+}
+
 /** What became of a debt that was put: new, brought together with one that was there, or left out and why. */
 const dueBecameSchema = z.enum([
   'added',
   'joined', // it tells of one that was there what that lacked: a boleto of its invoice
   'known', // nothing new
   'paid', // the debt is there and was paid
+  'refused', // a person refused it
   'own', // we are its payee
   'other-payer', // it charges somebody else
   'cancelled', // the tax authority registered that the invoice is cancelled
@@ -182,6 +212,7 @@ export const paperLeftSchema = z.enum([
   'cancelled',
   'known',
   'paid',
+  'refused',
   'own',
   'other-payer',
   'full',

@@ -62,6 +62,10 @@ export const logDeedSchema = z.enum([
   'rebuild-ended',
   'filing-changed',
   'watched-folder',
+  // A call by which a person made sure of a payee's new key or account.
+  'payee-called',
+  // Something that falls due, which a person refused to pay.
+  'due-refused',
   'defense-sent',
   'memory-reconciled',
   'log-verified',

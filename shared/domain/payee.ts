@@ -5,6 +5,7 @@ import { taxDocumentSchema } from '../ids/tax-document.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { payeeAccountSchema } from './manual-payment.ts'
+import { keptCallSchema, MOST_CALLS } from './payee-call.ts'
 import { paymentIdSchema, paymentSummarySchema } from './payment.ts'
 
 /** Number of a payee in the book of one connection, as text. */
@@ -57,7 +58,7 @@ export const payeeRowSchema = z.object({
   document: z.string().nullable(),
   /** The newest way to pay; null where only boletos and codes were paid, or somebody else paid. */
   way: payeeWaySchema.nullable(),
-  /** When its newest way was first paid, where another was before; null where there was none. */
+  /** When its newest way was first paid, where another was before and nobody was called about it; null where there was none. */
   changedAt: instantSchema.nullable(),
   /** First and last payment; null of who was never paid, and is in the book by a list alone. */
   firstAt: instantSchema.nullable(),
@@ -73,6 +74,8 @@ export const payeeYearSchema = z.object({
   /** 10th and 90th percentile by nearest rank: from how much to how much it usually is. */
   from: centavosSchema,
   to: centavosSchema,
+  /** About which day of the month they are; null where they are about none. */
+  day: z.int().min(1).max(31).nullable(),
 })
 export type PayeeYear = z.infer<typeof payeeYearSchema>
 
@@ -98,6 +101,8 @@ export const payeeDetailSchema = payeeRowSchema.extend({
   payments: z.array(paymentSummarySchema),
   /** The newest payment whose form can be filled again; null where there is none. */
   again: paymentIdSchema.nullable(),
+  /** Calls by which people made sure of a key or account, the newest first. */
+  calls: z.array(keptCallSchema.extend({ way: payeeWaySchema })).max(MOST_CALLS),
   /** Those that a person joined into this one. */
   joined: z.array(payeeRowSchema),
 })

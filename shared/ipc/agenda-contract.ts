@@ -5,6 +5,8 @@ import {
   duePutSchema,
   dueSchema,
   dueStateSchema,
+  refusalReasonSchema,
+  usualOfDueSchema,
   MOST_DUE_PROPOSALS,
   MOST_DUES,
   MOST_MONTHLY,
@@ -69,6 +71,20 @@ export const agendaContract = {
     'writes',
     z.strictObject({ ids: z.array(dueIdSchema).min(1).max(MOST_DUES), state: dueStateSchema }),
     done,
+  ),
+  /** What is usual for the payee of a due: amount and day, from a year of payments; null where nobody knows. */
+  'agenda.usual': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ id: dueIdSchema }),
+    z.object({ usual: usualOfDueSchema.nullable() }),
+  ),
+  /** A person refuses some, with a reason, which is also in the audit log; `agenda.mark` takes it back. Those that were refused. */
+  'agenda.refuse': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ ids: z.array(dueIdSchema).min(1).max(200), reason: refusalReasonSchema }),
+    z.object({ dues: z.array(dueSchema) }),
   ),
   /** The folder whose new papers come into the agenda. */
   'agenda.watched': row('unlocked', 'reads', z.strictObject({}), watchedFolderSchema),

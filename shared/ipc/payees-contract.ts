@@ -11,6 +11,8 @@ import {
   payeeRowSchema,
   payeeSortSchema,
 } from '../domain/payee.ts'
+import { keptCallSchema, payeeCallSchema } from '../domain/payee-call.ts'
+import { paymentIdSchema } from '../domain/payment.ts'
 import { workIdSchema } from '../domain/work.ts'
 import { row } from './row.ts'
 
@@ -63,6 +65,22 @@ export const payeesContract = {
     'writes',
     z.strictObject({ id: payeeListIdSchema }),
     z.object({ rows: z.int().min(0) }),
+  ),
+  /**
+   * A person writes down a call by which they made sure of a new key or account: of a payment under review, or the newest one of a payee. It
+   * stands with the payee and in the audit log; what is warned of, asked and held stays as it is.
+   */
+  'payees.noteCall': row(
+    'unlocked',
+    'writes',
+    z.strictObject({
+      of: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('review'), reviewId: paymentIdSchema }),
+        z.strictObject({ kind: z.literal('payee'), id: payeeIdSchema }),
+      ]),
+      call: payeeCallSchema,
+    }),
+    keptCallSchema.extend({ payee: z.string().nullable() }),
   ),
   'payees.part': row('unlocked', 'writes', z.strictObject({ id: payeeIdSchema }), payeeRowSchema),
 }

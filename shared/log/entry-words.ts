@@ -80,6 +80,8 @@ const WHOLE: Readonly<Record<Exclude<LogWhat, keyof typeof HAPPENED>, TextKey>> 
   'rebuild-ended': 'log.rebuildEnded',
   'filing-changed': 'log.filingChanged',
   'watched-folder': 'log.watchedFolder',
+  'payee-called': 'log.payeeCalled',
+  'due-refused': 'log.dueRefused',
   'defense-sent': 'log.defenseSent',
   'memory-reconciled': 'log.memoryReconciled',
   'log-verified': 'log.logVerified',
@@ -246,6 +248,10 @@ function whole(t: Text, { n, about, amount, facts }: LogEntry, what: keyof typeo
     case 'matches-decided':
     case 'matches-forgotten':
       return t(WHOLE[what], { count: count(facts, 'items'), month: text(facts, 'month'), as: text(facts, 'as') })
+    case 'payee-called':
+      return t('log.payeeCalled', { about: about ?? '', with: text(facts, 'spokeWith') })
+    case 'due-refused':
+      return t('log.dueRefused', { about: about ?? '', amount: amount === null ? '' : formatBrl(amount) })
     case 'printed':
       return t('log.printed', { file: factValue(t, 'file', facts['file'] ?? null), count: count(facts, 'count') })
     case 'policy-refused': {

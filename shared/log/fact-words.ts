@@ -59,6 +59,9 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   month: 'log.fact_month',
   count: 'log.fact_count',
   call: 'log.fact_call',
+  spokeWith: 'log.fact_spokeWith',
+  number: 'log.fact_number',
+  calledAt: 'log.fact_calledAt',
 }
 
 const FILES: Readonly<Record<string, TextKey>> = {

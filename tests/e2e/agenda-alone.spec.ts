@@ -24,6 +24,12 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await judge(page, name('list'))
       const rows = page.getByRole('grid').getByRole('row')
       await rows.filter({ hasText: 'Energia Serra Azul' }).click()
+      const usual = page.getByRole('region', { name: t('agenda.usual'), exact: true })
+      await expect(usual).toContainText(t('agenda.usual_above'))
+      await expect(usual).toContainText(/R\$\s1\.180,00 (?:a|to) R\$\s1\.875,00/)
+      await expect(rows.filter({ hasText: 'Energia Serra Azul' })).toContainText(t('agenda.usual_above'))
+      await expect(rows.filter({ hasText: 'Telefonia Norte Sul' })).not.toContainText(t('agenda.usual_above'))
+      await judge(page, name('usual'))
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Space')
       await expect(page.getByRole('heading', { name: t('agenda.chosen', { count: 2 }) })).toBeVisible()
@@ -36,6 +42,39 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await expect(page.locator('h1')).toHaveText(t('agenda.batchName', { day: '19/11' }))
     })
   }
+}
+
+for (const { theme, size } of looksOf(import.meta.filename)) {
+  const locale = theme === 'dark' ? 'en' : 'pt-BR'
+  const t = createText(locale)
+  test(`what falls due is refused with its reason, told where it went, and taken back, in ${theme} and ${locale} at ${size.width}`, async ({
+    open,
+  }) => {
+    const name = (screen: string) => `agenda-${screen}-${theme}-${locale}-${size.width}`
+    const page = await open({ environment: 'production', settings: { theme, locale } }, size)
+    const keys = keyboardOf(page)
+    await page.keyboard.press('Control+Shift+A')
+    const rows = page.getByRole('grid').getByRole('row')
+    await rows.filter({ hasText: 'Energia Serra Azul' }).click()
+    await keys.press(page.getByRole('button', { name: t('agenda.refuse') }))
+    const dialog = page.getByRole('dialog')
+    await page.keyboard.type('não')
+    await dialog.getByRole('button', { name: t('agenda.refuseDo') }).click()
+    await expect(dialog.getByText(t('agenda.refuseReasonFault', { min: 5 }))).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type(' é nossa')
+    await judge(page, name('refuse'))
+    await keys.press(dialog.getByRole('button', { name: t('agenda.refuseDo') }))
+    await expect(page.getByText(t('agenda.wasRefused', { count: 1 }))).toBeVisible()
+    await expect(rows.filter({ hasText: 'Energia Serra Azul' })).toHaveCount(0)
+    await page.getByRole('tab', { name: t('agenda.tab_dismissed') }).click()
+    const said = t('agenda.refusedSays', { day: '19/11/2026', by: 'ana.luiza', reason: 'não é nossa' })
+    await expect(page.getByText(said)).toBeVisible()
+    await judge(page, name('refused'))
+    await page.getByRole('tab', { name: t('agenda.tab_open') }).click()
+    await page.getByRole('button', { name: t('agenda.undo') }).click()
+    await expect(rows.filter({ hasText: 'Energia Serra Azul' })).toBeVisible()
+  })
 }
 
 test('what falls due is found by payee, day and amount, and what was chosen stays chosen', async ({ open }) => {

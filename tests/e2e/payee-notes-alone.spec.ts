@@ -101,6 +101,30 @@ const PASTE_A_KEY = `(() => {
   document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
 })()`
 
+test('a call about a new key is written down by the keyboard, is said beside the warning, and ticks nothing', async ({
+  open,
+}) => {
+  const t = createText('pt-BR')
+  const page = await open({ note: payeeNoteSchema.parse({ kind: 'changed', what: 'key', known }) })
+  await page.keyboard.press('Control+n')
+  await page.getByRole('textbox', { name: t('entry.label') }).fill(staticCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: t('payCode.readings') })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: t('payees.called') }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.type('Dalva')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(t('payees.calledNumberFault'))).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: t('payees.calledNumber') })).toBeFocused()
+  await page.keyboard.type('(41) 3304-0000')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.review-main')).toContainText('Dalva, (41) 3304-0000')
+  await expect(page.getByRole('checkbox', { name: t('review.readPayee') })).not.toBeChecked()
+  await expect(page.locator('.review-main')).toContainText(t('review.noteAsk'))
+})
+
 for (const { theme, locale } of looks) {
   for (const { name, note, told = 'Moinho Serra Azul Ltda', boxes = [] } of cases) {
     test(`the review says of a payee: ${name}, in ${locale} and ${theme}`, async ({ open }) => {

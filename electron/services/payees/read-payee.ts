@@ -8,6 +8,7 @@ import type { Intent } from '../../vault/vault.ts'
 import type { PaymentNeeds } from '../payments/needs.ts'
 import { paymentSummary } from '../payments/payment-view.ts'
 import { payeeRow } from './payee-row.ts'
+import { payeeWay } from './payee-way.ts'
 import { payeeWays } from './payee-ways.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -24,6 +25,8 @@ export async function readPayee({ vault, journal, clock }: Needs, id: PayeeId): 
   const { payee, known, joined, payments, year, months } = found.value
   const newest = await intentsOf(vault, payments.slice(0, SHOWN))
   if (!newest.ok) return newest
+  const calls = await vault.payeeBook.calls(payee.id)
+  if (!calls.ok) return calls
   const shown = newest.value.map((intent) => paymentSummary(journal.shown(intent)))
   return ok({
     ...payeeRow(payee),
@@ -34,6 +37,10 @@ export async function readPayee({ vault, journal, clock }: Needs, id: PayeeId): 
     months: [...months],
     payments: shown,
     again: shown.find(({ kind }) => kind === 'pix-key' || kind === 'pix-manual')?.id ?? null,
+    calls: calls.value.flatMap(({ account, call }) => {
+      const way = payeeWay(account, null)
+      return way === null ? [] : [{ ...call, way }]
+    }),
     joined: joined.map(payeeRow),
   })
 }

@@ -46,6 +46,8 @@ export interface PayeeFacts {
   readonly habit: PayeeHabitRow | null
   /** When its document, account or key was first seen paid; null where it never was, or so often that not all was looked at. */
   readonly knownSince: Instant | null
+  /** The row of a known payee whose key or account is another one now; null where the note says something else. */
+  readonly moved: KnownPayeeRow | null
 }
 
 /** What finding it needs: who was paid before, and the institution's time. */
@@ -68,7 +70,7 @@ export async function findPayeeNote(
   { vault, clock, pastes }: PayeeNoteNeeds,
   intent: PayeeOfIntent,
 ): Promise<Result<PayeeFacts, AppError>> {
-  if (intent.kind === 'refund') return ok({ note: null, habit: null, knownSince: null })
+  if (intent.kind === 'refund') return ok({ note: null, habit: null, knownSince: null, moved: null })
   const ask = payeeAsk(intent)
   const found = await vault.payees.find(ask)
   if (!found.ok) return found
@@ -77,14 +79,19 @@ export async function findPayeeNote(
   const since = instantFromMs(instantMs(clock.now()) - YEAR_MS)
   const habit = await vault.payees.habit({ document, account: ask.account, since })
   if (!habit.ok) return habit
-  const known = { habit: habit.value, knownSince: firstSeen(found.value) }
+  const known = { habit: habit.value, knownSince: firstSeen(found.value), moved: null }
   const swapped: PayeeNote = { kind: 'look-alike', likeness: 'clipboard', known: null }
   if (await pastes.swapped(intent)) return ok({ note: swapped, ...known })
   const differences = paperDifferencesOf(intent)
   if (differences.length > 0) return ok({ note: { kind: 'paper', differences }, ...known })
   const suspicion = judgePayee(ask, found.value)
   if (suspicion.kind === 'none') return ok({ note: aboveHabit(intent, habit.value), ...known })
-  return mapOk(await noteOf(vault, suspicion), (note) => ({ note, ...known }))
+  return mapOk(await noteOf(vault, suspicion), (note) => ({ ...known, note, moved: movedOf(suspicion) }))
+}
+
+// Under another document it is somebody else, until a person joins the two.
+function movedOf(suspicion: Suspicion): KnownPayeeRow | null {
+  return suspicion.kind === 'changed' && suspicion.what !== 'document' ? suspicion.known : null
 }
 
 // A list that is full may lack the oldest.

@@ -5,6 +5,7 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import { knownDocument } from '../../journal/look-alikes.ts'
 import { institutionFinder } from '../institutions/institution-finder.ts'
+import { callAbout } from '../payees/note-call.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { findPayeeNote } from './payee-note.ts'
 import { readRequest } from './read-request.ts'
@@ -29,6 +30,11 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
   if (!lookAlikes.ok) return lookAlikes
   if (!payee.ok) return payee
   if (!balance.ok) return balance
+  const { moved } = payee.value
+  const call = moved === null ? ok(null) : await callAbout(needs, moved, intent.payeeAccount)
+  if (!call.ok) return call
+  const refused = intent.identity === null ? ok(null) : await needs.vault.dues.refusalOf(intent.identity)
+  if (!refused.ok) return refused
   const { latest } = balance.value
   return ok({
     reviewId: intent.id,
@@ -41,6 +47,8 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
     pastPayee: payee.value.habit,
     knownSince: payee.value.knownSince,
     note: payee.value.note,
+    call: call.value,
+    refused: refused.value,
     validUntil: intent.validUntil,
   })
 }

@@ -28,6 +28,7 @@ import { monthlyDues } from './0026-monthly-dues.ts'
 import { readPapers } from './0027-read-papers.ts'
 import { changedMonthly } from './0028-changed-monthly.ts'
 import { logAtRest } from './0029-log-at-rest.ts'
+import { payeeCalls } from './0030-payee-calls.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   readPapers,
   changedMonthly,
   logAtRest,
+  payeeCalls,
 ]
 
 /** The newest schema this program knows. */

@@ -12,7 +12,11 @@ export const dueQueries = {
   one: `SELECT ${columns} FROM due WHERE id = @id`,
   openCount: `SELECT count(*) FROM due WHERE state = 'open'`,
   named: `SELECT due FROM due_name WHERE name = @name`,
-  alike: `SELECT ${columns} FROM due WHERE state = 'open' AND dueOn = @dueOn AND amount = @amount ORDER BY id`,
+  // What a person refused is the same debt under the other half of its papers too.
+  alike: `SELECT ${columns} FROM due WHERE state IN ('open', 'dismissed') AND dueOn = @dueOn AND amount = @amount
+    AND (state = 'open' OR json_extract(told, '$.refusal') IS NOT NULL) ORDER BY id`,
+  refused: `SELECT ${columns} FROM due_name name JOIN due ON due.id = name.due
+    WHERE name.name = @name AND due.state = 'dismissed' AND json_extract(due.told, '$.refusal') IS NOT NULL`,
   near: `SELECT ${columns} FROM due WHERE state IN ('open', 'paid') AND dueOn BETWEEN @from AND @to AND amount = @amount`,
   settled: `SELECT intent.id, intent.changedAt AS at FROM due_name JOIN intent ON intent.identity = due_name.name
     WHERE due_name.due = @id AND intent.state IN ('settled', 'partly-refunded') ORDER BY intent.position DESC`,

@@ -3,7 +3,6 @@ import {
   type Due,
   type DuePaid,
   type DuePut,
-  type DueSource,
   dueSchema,
   dueStateSchema,
   MOST_DUE_PROPOSALS,
@@ -16,13 +15,13 @@ import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { documentSigns } from '../../../shared/ids/document-signs.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
-import { isSameBeneficiary } from '../../../shared/paper/same-beneficiary.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { addDays, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { type DueTable, LOOKED_BACK, type NamedDue } from '../due-table.ts'
+import { isInvoice, isOtherHalf, isSurelySame } from './due-halves.ts'
 import { dueQueries } from './due-queries.ts'
 import { monthlyDueRows } from './monthly-dues.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
@@ -46,6 +45,8 @@ const toldSchema = dueSchema
   .extend({
     // What was kept before payments were followed further.
     cameBack: dueSchema.shape.cameBack.default(null),
+    // What was kept before dues were refused.
+    refusal: dueSchema.shape.refusal.default(null),
   })
 const rowSchema = z.object({
   id: dueSchema.shape.id,
@@ -80,6 +81,7 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
   const openCount = db.prepare<[], number>(dueQueries.openCount).pluck()
   const named = db.prepare<[object], string>(dueQueries.named).pluck()
   const alike = db.prepare(dueQueries.alike)
+  const refusedBy = db.prepare(dueQueries.refused)
   const near = db.prepare(dueQueries.near)
   const settled = db.prepare(dueQueries.settled)
   const billets = db.prepare(dueQueries.billets)
@@ -115,13 +117,14 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
     if (row === null) {
       if ((openCount.get() ?? 0) >= MOST_DUES) return { became: 'full', id: null }
       const { dueOn, amount, source, ...rest } = due
-      const told: Row['told'] = { ...rest, addedAt: at, sources: [source], paid: null, cameBack: null }
+      const told: Row['told'] = { ...rest, addedAt: at, sources: [source], paid: null, cameBack: null, refusal: null }
       insert.run({ id, dueOn, amount, told: JSON.stringify(told) })
       for (const each of names) name.run({ name: each, due: id })
       return { became: 'added', id }
     }
     if (row.state === 'paid') return { became: 'paid', id: row.id }
     for (const each of names) name.run({ name: each, due: row.id })
+    if (row.told.refusal !== null) return { became: 'refused', id: row.id }
     const told = filled(row.told, due)
     const isNews = JSON.stringify(told) !== JSON.stringify(row.told)
     if (isNews || row.state !== 'open') write({ ...row, state: 'open', told })
@@ -197,6 +200,20 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
       const told = paid.map(({ paidAt, ...payment }) => ({ paidOn: localDateOf(paidAt), ...payment }))
       return ok(proposeDues(told, before, today).slice(0, MOST_DUE_PROPOSALS))
     },
+    get(id) {
+      const row = rowOf(id)
+      return ok(row === null ? null : dueOf(row))
+    },
+    refuse(ids, refusal) {
+      const rows = ids.flatMap((id) => rowOf(id) ?? []).filter(({ state }) => state === 'open')
+      const refused = rows.map((row): Row => ({ ...row, state: 'dismissed', told: { ...row.told, refusal } }))
+      for (const row of refused) write(row)
+      return ok(refused.map(dueOf))
+    },
+    refusalOf(identity) {
+      const row = refusedBy.get({ name: identity })
+      return ok(row === undefined ? null : parseRow(rowSchema, row).told.refusal)
+    },
     mark(ids, state, at) {
       for (const id of ids) {
         const row = rowOf(id)
@@ -204,7 +221,11 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
         if (state === 'open') write(openedAgain(row, { cameBack: null }))
         else {
           const paid = state === 'paid' ? ({ by: 'person', at } as const) : null
-          write({ ...row, state, told: { ...row.told, paid, cameBack: paid === null ? row.told.cameBack : null } })
+          write({
+            ...row,
+            state,
+            told: { ...row.told, paid, refusal: null, cameBack: paid === null ? row.told.cameBack : null },
+          })
         }
       }
       return ok(undefined)
@@ -216,37 +237,11 @@ export function dueStore(db: VaultDatabase): Sync<DueTable> {
 function openedAgain(row: Row, { cameBack }: Pick<Row['told'], 'cameBack'>): Row {
   const { paid } = row.told
   const denied = paid === null ? row.denied : [...row.denied, evidenceId(paid)].flatMap((each) => each ?? [])
-  return { ...row, state: 'open', denied, told: { ...row.told, paid: null, cameBack } }
+  return { ...row, state: 'open', denied, told: { ...row.told, paid: null, refusal: null, cameBack } }
 }
 
 function dueOf({ id, state, dueOn, amount, underWay, told }: Row): Due {
   return { id, state, dueOn, amount, underWay, ...told }
-}
-
-function isOfPerson({ kind }: DueSource): boolean {
-  return kind === 'hand' || kind === 'monthly'
-}
-
-function isInvoice({ source }: NewDue): boolean {
-  return source.kind === 'invoice'
-}
-
-// What is entered by hand is the debt of a paper that says the same; a boleto goes where only its invoice is, an invoice where only its boleto.
-function isOtherHalf(told: Row['told'], due: NewDue): boolean {
-  const isByHand = told.sources.every(isOfPerson)
-  if (isByHand || isOfPerson(due.source)) return isByHand !== isOfPerson(due.source)
-  const hasInvoice = told.sources.some(({ kind }) => kind === 'invoice')
-  return isInvoice(due) ? !hasInvoice && told.order !== null : hasInvoice && told.order === null && due.order !== null
-}
-
-function isSurelySame(told: Row['told'], due: NewDue): boolean {
-  const [one, other] = [partyOf(told), partyOf(due)]
-  const isTold = (one.document !== null && other.document !== null) || (one.name !== null && other.name !== null)
-  return isTold && isSameBeneficiary(one, other)
-}
-
-function partyOf({ payeeName, payeeDocument }: Pick<NewDue, 'payeeName' | 'payeeDocument'>) {
-  return { name: payeeName, document: payeeDocument }
 }
 
 /** What a later paper says besides; nothing that is known is taken away. */

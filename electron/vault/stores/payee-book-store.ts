@@ -7,6 +7,7 @@ import { ok } from '../../../shared/kit/result.ts'
 import { centavosSchema } from '../../../shared/money/centavos-schema.ts'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { plainText } from '../../../shared/kit/plain-text.ts'
+import { usualDay } from '../../../shared/payee/usual-day.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import { addMonths, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
@@ -14,6 +15,7 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 import type { BookPayee, ListedVerdict, PayeeBookTable } from '../payee-book-table.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import type { NoteWords } from './note-words.ts'
+import { payeeCalls } from './payee-calls.ts'
 import { type Judged, payeeLists } from './payee-lists.ts'
 import type { Sync } from './sync.ts'
 import { tellPayees } from './tell-payees.ts'
@@ -48,11 +50,13 @@ const newestWay = (column: string): string => `(SELECT known.${column} FROM paye
 
 const listedWay = `(SELECT listed.account FROM payee member JOIN payee_listed listed ON listed.payee = member.id
   WHERE member.head = p.id AND listed.account <> '' ORDER BY listed.id DESC LIMIT 1)`
-// The first payment by the newest account, where another account was paid before it.
+// The first payment by the newest account, where another account was paid before it, and nobody was called about it.
 const changedAt = `(SELECT min(known.firstAt) FROM payee member JOIN payee_known known ON known.payee = member.id
   WHERE member.head = p.id AND known.account = ${newestWay('account')}
   HAVING min(known.firstAt) > (SELECT min(before.firstAt) FROM payee member JOIN payee_known before ON before.payee = member.id
-    WHERE member.head = p.id AND before.account NOT IN ('', ${newestWay('account')})))`
+    WHERE member.head = p.id AND before.account NOT IN ('', ${newestWay('account')}))
+  AND NOT EXISTS (SELECT 1 FROM payee caller JOIN payee_call called ON called.payee = caller.id
+    WHERE caller.head = p.id AND called.account = ${newestWay('account')}))`
 const forgottenAt = '(SELECT at FROM payee_forgotten WHERE payee = p.id)'
 
 const payeeColumns = `CAST(p.id AS TEXT) AS id, p.name, p.document, nullif(p.firstAt, '') AS firstAt, nullif(p.lastAt, '') AS lastAt,
@@ -139,6 +143,7 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
   const head = (id: PayeeId): PayeeId | null => payeeIdSchema.safeParse(headOf.get(id)).data ?? null
 
   return {
+    ...payeeCalls(db),
     list({ text, sort, of, since: changed, limit, before }) {
       const words = JSON.stringify(wordsOf(text))
       const from = before === null ? undefined : placeOf.get(before)
@@ -165,7 +170,7 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
         joined: joined.all({ id }).map(read),
         payments: payments.map((payment) => payment.id),
         months: paidByMonth(payments, today, cut),
-        year: usualRange(payments.filter(({ createdAt }) => createdAt >= since).map(({ amount }) => amount)),
+        year: usualOf(payments.filter(({ createdAt }) => createdAt >= since)),
       })
     },
     known: (id) => ok(parseRows(knownSchema, known.all({ id }))),
@@ -205,11 +210,18 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+function usualOf(payments: readonly Omit<z.infer<typeof madeSchema>, 'id'>[]): PayeeYear | null {
+  const range = usualRange(payments.map(({ amount }) => amount))
+  return range === null
+    ? null
+    : { ...range, day: usualDay(payments.map(({ createdAt }) => Number(localDateOf(createdAt).slice(8)))) }
+}
+
 /**
  * From how much to how much payments usually are: the 10th and the 90th percentile by nearest rank, so that both are amounts
  * that were paid. Null of none.
  */
-export function usualRange(amounts: readonly Centavos[]): PayeeYear | null {
+export function usualRange(amounts: readonly Centavos[]): Omit<PayeeYear, 'day'> | null {
   const sorted = amounts.toSorted((one, other) => one - other)
   const atRank = (percent: number): Centavos | undefined => sorted[Math.ceil((percent * sorted.length) / 100) - 1]
   const from = atRank(10)

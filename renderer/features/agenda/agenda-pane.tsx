@@ -16,6 +16,8 @@ import { Sparkline } from '../../ui/sparkline.tsx'
 import { useText } from '../../ui/text.tsx'
 import { BALANCE_DAYS, balanceLine, type DayOfDues, lowestDay, sumOfDues } from './agenda-days.ts'
 import { ProposedDues } from './proposed-dues.tsx'
+import { REFUSED_AT_ONCE } from './refuse-dues.tsx'
+import { UsualOfDue } from './usual-of-due.tsx'
 import type { PayToday } from './use-pay-today.ts'
 import { WatchedFolderPart } from './watched-folder.tsx'
 
@@ -26,11 +28,12 @@ interface AgendaPaneProps {
   readonly pay: PayToday
   readonly busy: boolean
   readonly onState: (to: DueState) => void
+  readonly onRefuse: () => void
   readonly onRemind: (proposal: DueProposal) => void
 }
 
 /** What was chosen comes to, what is left after it, and the balance of the next days with its table. */
-export function AgendaPane({ days, selected, today, pay, busy, onState, onRemind }: AgendaPaneProps) {
+export function AgendaPane({ days, selected, today, pay, busy, onState, onRefuse, onRemind }: AgendaPaneProps) {
   const t = useText()
   const retiredAt = useRetired()
   const sum = sumOfDues(selected)
@@ -65,6 +68,15 @@ export function AgendaPane({ days, selected, today, pay, busy, onState, onRemind
               <Button size="sm" busy={busy} onPress={() => onState('paid')}>
                 {t('agenda.alreadyPaid')}
               </Button>
+              <Button
+                size="sm"
+                disabledReason={
+                  selected.length > REFUSED_AT_ONCE ? t('agenda.refuseMost', { most: REFUSED_AT_ONCE }) : null
+                }
+                onPress={onRefuse}
+              >
+                {t('agenda.refuse')}
+              </Button>
               <Button size="sm" kind="ghost" busy={busy} onPress={() => onState('dismissed')}>
                 {t('agenda.dismiss')}
               </Button>
@@ -84,6 +96,7 @@ export function AgendaPane({ days, selected, today, pay, busy, onState, onRemind
           ]}
         />
       )}
+      {selected.length === 1 && selected[0] !== undefined && <UsualOfDue due={selected[0]} />}
       <ProposedDues onRemind={onRemind} />
       {latest !== null && <BalanceAhead days={days} today={today} available={latest.available} at={at} />}
       <WatchedFolderPart today={today} />

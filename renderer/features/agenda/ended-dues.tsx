@@ -1,4 +1,5 @@
-import type { Due, DueState } from '../../../shared/domain/due.ts'
+import type { Due, DueRefusal, DueState } from '../../../shared/domain/due.ts'
+import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -50,6 +51,11 @@ export function EndedDues({ tab, rows, sought, onOpenAgain }: EndedDuesProps) {
                 </>
               )}
             </span>
+            {due.refusal !== null && (
+              <span className="text-warn block-line">
+                <Said>{refusedWords(t, due.refusal)}</Said>
+              </span>
+            )}
           </span>
           <Money amount={due.amount} />
           <Button size="sm" kind="ghost" onPress={() => onOpenAgain(due)}>
@@ -60,4 +66,8 @@ export function EndedDues({ tab, rows, sought, onOpenAgain }: EndedDuesProps) {
       ))}
     </ul>
   )
+}
+
+function refusedWords(t: Text, { reason, by, at }: DueRefusal): string {
+  return t('agenda.refusedSays', { day: formatDate(at), by, reason })
 }

@@ -14,6 +14,7 @@ import { kindLooks } from '../../ui/payment-kind.ts'
 import { Said } from '../../ui/said.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
+import { UnusualSign } from './usual-of-due.tsx'
 import { type DatedDue, type DayOfDues } from './agenda-days.ts'
 
 interface OpenDuesProps {
@@ -140,7 +141,12 @@ function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): re
       width: '8.5rem',
       narrow: '7.5rem',
       align: 'right',
-      cell: ({ due }) => <Money amount={due.amount} className="strong" />,
+      cell: ({ due }) => (
+        <>
+          <UnusualSign due={due} />
+          <Money amount={due.amount} className="strong" />
+        </>
+      ),
     },
   ]
 }

@@ -70,6 +70,7 @@ export function leftWords(t: Text, why: PaperLeft): string {
   switch (why) {
     case 'known':
     case 'paid':
+    case 'refused':
     case 'own':
     case 'other-payer':
     case 'full':

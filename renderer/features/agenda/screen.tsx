@@ -1,11 +1,9 @@
-import { FileDown, GraduationCap, Plus } from 'lucide-react'
+import { FileDown, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { fridayPapers } from '../../../shared/batch/friday-papers.ts'
-import { fridaySalt } from '../../../shared/batch/friday-suppliers.ts'
 import type { Due, DueId, DueProposal, DuePut, DueState, MonthlyDue } from '../../../shared/domain/due.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
-import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useLocalHolidays } from '../../bridge/use-local-holidays.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
@@ -34,6 +32,8 @@ import { keptReminders, NEW_REMINDER, useReminder } from './kept-reminder.ts'
 import { NewReminder } from './new-reminder.tsx'
 import { OpenDues } from './open-dues.tsx'
 import { Reading, UnnotedNote } from './paper-notes.tsx'
+import { RefuseDues } from './refuse-dues.tsx'
+import { TrainingPapers } from './training-papers.tsx'
 import { usePayToday } from './use-pay-today.ts'
 import { LeftPapers } from './watched-folder.tsx'
 import './agenda.css'
@@ -59,6 +59,7 @@ export function AgendaScreen() {
   const connection = useOpenConnection()?.id ?? null
   const isLeft = keptOf(useReminder(), connection, NEW_REMINDER) !== undefined
   const entering = adding ?? (isLeft ? { from: null, monthly: null } : null)
+  const [isRefusing, setRefusing] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const open = useRemote('agenda.list', { state: 'open' })
   const state = tab === 'monthly' ? 'open' : tab
@@ -102,6 +103,17 @@ export function AgendaScreen() {
       action: { label: t('agenda.undo'), run: () => void mark.run({ ids, state: back }) },
     })
   }
+  const tellRefused = (refused: readonly Due[]): void => {
+    setChosen(new Set())
+    const ids = refused.map(({ id }) => id)
+    desk.toast({
+      about: 'agenda',
+      text: t('agenda.wasRefused', { count: ids.length }),
+      ...(ids.length > 0 && {
+        action: { label: t('agenda.undo'), run: () => void mark.run({ ids, state: 'open' }) },
+      }),
+    })
+  }
   const listed = tab === 'open' ? open : tab === 'monthly' ? monthly : ended
   const endIt = async ({ id, payeeName }: MonthlyDue): Promise<void> => {
     if (!(await end.run({ id, ended: true })).ok) return
@@ -127,7 +139,7 @@ export function AgendaScreen() {
     },
   })
   const tellPut = ({ became, id }: DuePut): void => {
-    if (id === null || became === 'known' || became === 'paid') {
+    if (id === null || became === 'known' || became === 'paid' || became === 'refused') {
       desk.toast({ about: 'agenda', text: t(`agenda.put_${became}`) })
       return
     }
@@ -148,6 +160,7 @@ export function AgendaScreen() {
           pay={pay}
           busy={mark.busy}
           onState={(to) => void markAs(selected, to)}
+          onRefuse={() => setRefusing(true)}
           onRemind={(from) => setAdding({ from, monthly: null })}
         />
       }
@@ -246,6 +259,9 @@ export function AgendaScreen() {
             />
           )}
         </TabPanel>
+        {isRefusing && selected.length > 0 && (
+          <RefuseDues dues={selected} onClose={() => setRefusing(false)} onRefused={tellRefused} />
+        )}
         {entering !== null && (
           <NewReminder
             today={today}
@@ -261,24 +277,5 @@ export function AgendaScreen() {
         )}
       </div>
     </ListDetail>
-  )
-}
-
-/** The training bank has the papers of a company's Friday to try the agenda with. */
-function TrainingPapers({ today, onFiles }: { today: LocalDate; onFiles: (files: readonly File[]) => void }) {
-  const t = useText()
-  const open = useOpenConnection()
-  if (open?.environment !== 'training') return null
-  const bring = (): void => {
-    const papers = fridayPapers(today, open.companyDocument, fridaySalt(Date.now()))
-    onFiles(papers.map(({ name, text }) => new File([text], name)))
-  }
-  return (
-    <p className="agenda-over row wrap">
-      <Button icon={GraduationCap} onPress={bring}>
-        {t('agenda.friday')}
-      </Button>
-      <span className="dim">{t('agenda.fridayDetail')}</span>
-    </p>
   )
 }

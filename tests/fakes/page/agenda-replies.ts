@@ -8,6 +8,7 @@ import {
   type MonthlyDue,
   monthlyDueIdSchema,
   monthlyDueSchema,
+  usualOfDueSchema,
   type WatchedFolder,
 } from '../../../shared/domain/due.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
@@ -69,6 +70,7 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
               sources: [source],
               paid: null,
               cameBack: null,
+              refusal: null,
               underWay: null,
             },
           ]
@@ -79,9 +81,17 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
     },
     'agenda.mark': ({ ids, state }) => {
       const paid = state === 'paid' ? { by: 'person' as const, at: minutesAgo(0) } : null
-      all = all.map((due) => (ids.includes(due.id) ? { ...due, state, paid } : due))
+      all = all.map((due) => (ids.includes(due.id) ? { ...due, state, paid, refusal: null } : due))
       changed()
       return ok({})
+    },
+    'agenda.usual': ({ id }) =>
+      ok({ usual: all.some((due) => due.id === id && usuals.has(due.payeeName)) ? usual : null }),
+    'agenda.refuse': ({ ids, reason }) => {
+      const refusal = { reason, by: 'ana.luiza', at: minutesAgo(0) }
+      all = all.map((due) => (ids.includes(due.id) ? { ...due, state: 'dismissed' as const, refusal } : due))
+      changed()
+      return ok({ dues: all.filter(({ id }) => ids.includes(id)) })
     },
     'agenda.watched': () => ok(watched),
     'agenda.chooseWatched': () => {
@@ -115,6 +125,10 @@ export function agendaReplies(empty: boolean, changed: () => void): Replies {
     },
   }
 }
+
+// Paid every month: one due is as usual, one above it.
+const usuals: ReadonlySet<string | null> = new Set(['Energia Serra Azul S.A.', 'Telefonia Norte Sul S.A.'])
+const usual = usualOfDueSchema.parse({ payee: '1', payments: 12, from: 118_000, to: 187_500, day: 19 })
 
 const noFolder: WatchedFolder = {
   folder: null,
@@ -234,6 +248,7 @@ function canned(): readonly Due[] {
       sources: { both: [invoice, paper], invoice: [invoice], billet: [paper], hand: [hand] }[from],
       paid: state === 'paid' ? { by: 'billets', id: 'b1', at: minutesAgo(9 * 1440) } : null,
       cameBack: null,
+      refusal: null,
       underWay: null,
     })
   })

@@ -67,6 +67,8 @@ export function reviewOfAsk(reviewId: string, ask: PaymentAsk, told: ToldChange 
     lookAlikes: [],
     pastPayee: null,
     knownSince: null,
+    call: null,
+    refused: null,
     note: ask.kind === 'refund' ? null : { kind: 'first' },
     validUntil: instantFromMs(NOW_MS + 600_000),
   })

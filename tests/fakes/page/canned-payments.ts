@@ -280,6 +280,8 @@ export function paymentReview(reviewId: string): PaymentReview {
       sameAccount: 4,
     },
     knownSince: minutesAgo(320_000),
+    call: null,
+    refused: null,
     note: null,
     validUntil: instantFromMs(NOW_MS + 600_000),
   })

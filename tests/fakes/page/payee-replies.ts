@@ -53,6 +53,15 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
       const payee = found(id)
       return payee === undefined ? notFound : ok(payeeRowSchema.parse(payee))
     },
+    'payees.noteCall': ({ of, call }) => {
+      const kept = { ...call, by: 'ana.luiza', at: minutesAgo(0) }
+      all = all.map((each) => {
+        if (of.kind !== 'payee' || each.id !== of.id || each.way === null) return each
+        return { ...each, changedAt: null, calls: [{ ...kept, way: each.way }, ...each.calls] }
+      })
+      changed()
+      return ok({ ...kept, payee: null })
+    },
     'payees.judgeList': ({ rows }) => ok({ rows: rows.map((row) => judged(all, row)) }),
     'payees.takeList': ({ rows }) => {
       const told = rows.map((row) => judged(all, row))
@@ -111,6 +120,7 @@ function listed({ name, document, way }: ListedPayee, id: number): PayeeDetail {
     months: [],
     payments: [],
     again: null,
+    calls: [],
     joined: [],
   })
 }
@@ -145,10 +155,12 @@ function canned(): readonly PayeeDetail[] {
       names: at === 0 ? [name, 'NIMBO EMBALAGENS'] : [name],
       documents: document === null ? [] : [document],
       ways,
-      year: document === null ? null : { payments: 6 + at, from: 110_000, to: 230_000 + at },
+      year:
+        document === null ? null : { payments: 6 + at, from: 110_000, to: 230_000 + at, day: at % 2 === 0 ? 16 : null },
       months: document === null ? [] : monthsOf(at),
       payments: own,
       again: own[0]?.id ?? null,
+      calls: [],
       joined: [],
     })
   })

@@ -29,6 +29,20 @@ const days = (test: string): Witness => ({ file: 'tests/unit/figures/days.test.t
 /** What is built on numbers, days, documents and codes that were read right. */
 export const derivedMutations: readonly Mutation[] = [
   {
+    name: 'derived: what a person refused comes back with its paper',
+    file: 'electron/vault/stores/due-store.ts',
+    from: 'if (row.told.refusal !== null)',
+    to: 'if (row.told.refusal === undefined)',
+    red: dues('is told so when %s comes, and does not come back'),
+  },
+  {
+    name: 'derived: the usual day of a month is any on which something was once paid',
+    file: 'shared/payee/usual-day.ts',
+    from: 'best.near * 5 >= days.length * 4',
+    to: 'best.near * 5 >= days.length',
+    red: { file: 'tests/unit/shared/payee/usual-day.test.ts', test: 'what was paid on %j has no usual day' },
+  },
+  {
     name: 'derived: a heading with underscores says nothing of its unit',
     file: 'renderer/sheet/term-value.ts',
     from: '/_|(?<=',

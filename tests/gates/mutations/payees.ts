@@ -7,6 +7,16 @@ const book = (test: string): Witness => ({ file: 'tests/integration/vault/payee-
 /** What tells a payee from one that only looks like it. */
 export const payeeMutations: readonly Mutation[] = [
   {
+    name: 'payees: a call about one account stands for every other',
+    file: 'electron/services/payees/note-call.ts',
+    from: 'calls.find((one) => one.account === account)',
+    to: 'calls.find(() => account !== null)',
+    red: {
+      file: 'tests/integration/app/payee-call.test.ts',
+      test: 'a call about another account is kept with its payee and in the audit log, and takes no warning away',
+    },
+  },
+  {
     name: 'payee: letters that are drawn alike are other letters',
     file: 'shared/payee/confusables.ts',
     from: 'return LETTERS.get(sign) ?? sign',

@@ -4,6 +4,7 @@ import { dueJob } from '../../../electron/app/due-job.ts'
 import { noteDues } from '../../../electron/services/agenda/note-dues.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { monthlyDueIdSchema } from '../../../shared/domain/due.ts'
+import { batchOrderSchema } from '../../../shared/domain/payment-batch.ts'
 import { defaultSettings } from '../../../shared/domain/settings.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
@@ -13,6 +14,7 @@ import { addDays, localDate, localDateOf } from '../../../shared/time/local-date
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
+import { billetAsk } from '../../fixtures/payment-asks.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 
 test('what falls due is noted, marked and told of; none of our own is', async () => {
@@ -47,6 +49,38 @@ test('what falls due is noted, marked and told of; none of our own is', async ()
   expect((await engine.get('agenda.list', { state: 'open' })).rows).toEqual([])
   expect((await engine.get('agenda.list', { state: 'dismissed' })).rows).toMatchObject([{ state: 'dismissed' }])
   expect(engine.pushed.filter(({ event }) => event === 'agenda.changed')).toHaveLength(2)
+})
+
+test('what is refused says why, is in the audit log, and is told of at the review of its payment', async () => {
+  const ports = testPorts()
+  const engine = startEngine(ports)
+  await connectTo(engine, ports, await startBank())
+  const payeeName = 'Gráfica Estrela Ltda'
+  const amount = centavos(38_412)
+  const order = { ...billetAsk({ amount }), payeeName }
+  const due = {
+    dueOn: addDays(localDateOf(ports.clock.now()), 3),
+    amount,
+    payeeName,
+    payeeDocument: null,
+    order: batchOrderSchema.parse(order),
+    source: { kind: 'paper', name: 'energia.pdf' },
+  } as const
+  const { put } = await engine.get('agenda.put', { dues: [due] })
+  const ids = put.flatMap(({ id }) => id ?? [])
+  expect(ids).toHaveLength(1)
+  expect(await engine.ask('agenda.refuse', { ids, reason: 'não' })).toMatchObject({ ok: false })
+  const { dues } = await engine.get('agenda.refuse', { ids, reason: 'mercadoria devolvida' })
+  const refusal = { reason: 'mercadoria devolvida', by: ports.person }
+  expect(dues).toMatchObject([{ state: 'dismissed', refusal }])
+  expect((await engine.get('agenda.put', { dues: [due] })).put).toMatchObject([{ became: 'refused' }])
+  expect((await engine.get('payments.review', order)).refused).toMatchObject(refusal)
+  const filter = { from: null, to: null, who: null, area: null, outcome: null, text: 'devolvida', near: null }
+  expect((await engine.get('log.rows', { filter, first: 0, limit: 10 })).rows).toMatchObject([
+    { what: 'due-refused', amount, about: payeeName, facts: { reason: refusal.reason } },
+  ])
+  await engine.get('agenda.mark', { ids, state: 'open' })
+  expect((await engine.get('payments.review', order)).refused).toBeNull()
 })
 
 test('what falls due every month stands in the agenda as it is kept, changed and ended, and pays nothing', async () => {

@@ -200,6 +200,61 @@ describe('what falls due', () => {
   })
 })
 
+describe('what a person refused', () => {
+  const refusal = { reason: 'mercadoria devolvida', by: 'ana', at: at(1) }
+  async function refuse(): Promise<Due> {
+    const [due] = await list()
+    if (due === undefined) throw new Error('not kept')
+    expect(value(await vault.dues.refuse([due.id], refusal))).toMatchObject([
+      { id: due.id, state: 'dismissed', refusal },
+    ])
+    return due
+  }
+
+  test.each([
+    ['its paper', [paper(1)], [{ ...paper(1), source: { kind: 'paper', name: 'segunda via.pdf' } as const }]],
+    ['the boleto of its invoice', [invoice(1)], [paper(1)]],
+    ['the invoice of its boleto', [paper(1)], [invoice(1)]],
+  ])('is told so when %s comes, and does not come back', async (_, first, later) => {
+    await note(...first)
+    const { id } = await refuse()
+    expect(await note(...later)).toEqual(['refused'])
+    expect([await list(), await list('dismissed')]).toMatchObject([[], [{ id, refusal }]])
+  })
+
+  test('comes back by a person, without its reason', async () => {
+    await note(paper(1))
+    const { id } = await refuse()
+    value(await vault.dues.mark([id], 'open', at(2)))
+    expect(await list()).toMatchObject([{ id, refusal: null }])
+    expect(await note(paper(1))).toEqual(['known'])
+  })
+
+  test('is known by the payment that would pay it, and so is nothing else', async () => {
+    await note(paper(1), paper(2))
+    const { amount } = await refuse()
+    const [of, other] = amount === 10_001 ? [1, 2] : [2, 1]
+    const identity = (n: number): string => {
+      const { order } = paper(n)
+      return order?.kind === 'billet' ? `billet:${order.barCode}` : ''
+    }
+    expect(value(await vault.dues.refusalOf(identity(of)))).toEqual(refusal)
+    expect(value(await vault.dues.refusalOf(identity(other)))).toBeNull()
+    const [due] = await list('dismissed')
+    value(await vault.dues.mark([due?.id ?? dueIdSchema.parse('0'.repeat(32))], 'paid', at(3)))
+    expect(value(await vault.dues.refusalOf(identity(of)))).toBeNull()
+  })
+
+  test('is no more than what was open', async () => {
+    await note(paper(1))
+    const [due] = await list()
+    const ids = due === undefined ? [] : [due.id]
+    value(await vault.dues.mark(ids, 'paid', at(1)))
+    expect(value(await vault.dues.refuse(ids, refusal))).toEqual([])
+    expect(await list('paid')).toMatchObject([{ refusal: null }])
+  })
+})
+
 describe('what is paid ticks itself', () => {
   const debit = (n: number, change: object = {}) =>
     line(n, { amount: centavos(10_001), counterpartDocument: MILL.payeeDocument, at: at(n + 12 * 86_400), ...change })

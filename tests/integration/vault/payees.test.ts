@@ -5,6 +5,7 @@ import { makeFile } from '../../../electron/vault/database/make-file.ts'
 import type { VaultDatabase } from '../../../electron/vault/database/sqlite.ts'
 import { notePayees } from '../../../electron/vault/stores/note-payees.ts'
 import { payeeBookQueries } from '../../../electron/vault/stores/payee-book-store.ts'
+import { payeeCallQueries } from '../../../electron/vault/stores/payee-calls.ts'
 import { payeeQueries } from '../../../electron/vault/stores/payee-store.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { rootProbes } from '../../../shared/payee/name-pieces.ts'
@@ -175,7 +176,7 @@ describe('looking a payee up', () => {
   const ask = { document: '11222333000181', account: 'key:EVP:a', from: 0 }
   const name = 'Distribuidora de Bebidas Serra Nova'
   const { root } = nameRoot(name)
-  const all = { ...ask, root, probes: JSON.stringify(rootProbes(root)) }
+  const all = { ...ask, name, root, probes: JSON.stringify(rootProbes(root)) }
   const book = {
     since: null,
     isForgotten: 0,
@@ -197,11 +198,15 @@ describe('looking a payee up', () => {
 
   test('goes along indexes, and scans no table', () => {
     const db = open('plan.db')
-    for (const sql of [...Object.values(payeeQueries), ...Object.values(payeeBookQueries)]) {
+    for (const sql of [
+      ...Object.values(payeeQueries),
+      ...Object.values(payeeBookQueries),
+      ...Object.values(payeeCallQueries),
+    ]) {
       const plan = db.prepare<object, { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all({ ...all, ...book })
       const steps = plan
         .map(({ detail }) => detail)
-        .filter((detail) => /payee|intent|\b(?:p|known|member)\b/.test(detail))
+        .filter((detail) => /payee|intent|\b(?:p|known|member|caller|called)\b/.test(detail))
       expect(steps.length).toBeGreaterThan(0)
       for (const step of steps)
         expect([sql, step]).toEqual([sql, expect.stringMatching(/^SEARCH \w+ USING .*(INDEX|KEY)/)])

@@ -1,13 +1,19 @@
-import type { PayeeDetail, PayeeMonth } from '../../../../shared/domain/payee.ts'
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { PayeeDetail, PayeeMonth, PayeeYear } from '../../../../shared/domain/payee.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { addCentavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import type { Instant } from '../../../../shared/time/instant.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
+import { CallDialog } from '../../../notes/call-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { callWords } from '../../../ui/call-words.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { ChartTable } from '../../../ui/chart-table.tsx'
 import { Code } from '../../../ui/code.tsx'
+import { useDesk } from '../../../ui/desk.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
@@ -31,6 +37,7 @@ export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
               before: payee.ways[1] === undefined ? '' : payeeWayText(t, payee.ways[1]),
             })}
           </p>
+          <Called payee={payee} />
         </Callout>
       )}
       <DetailList
@@ -50,7 +57,50 @@ export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
       />
       <Months months={payee.months} />
       <Ways payee={payee} />
+      <Calls payee={payee} />
     </>
+  )
+}
+
+/** The way to write down the call by which a person made sure of the newest key or account. */
+function Called({ payee: { id } }: { readonly payee: PayeeDetail }) {
+  const t = useText()
+  const desk = useDesk()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="note-actions">
+      <Button size="sm" icon={Phone} onPress={() => setAsking(true)}>
+        {t('payees.called')}
+      </Button>
+      {isAsking && (
+        <CallDialog
+          of={{ kind: 'payee', id }}
+          onClose={() => setAsking(false)}
+          onKept={() => desk.toast({ about: `payee ${id}`, text: t('payees.calledKept') })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The calls that people wrote down, each with the key or account that it was about. */
+function Calls({ payee: { calls } }: { readonly payee: PayeeDetail }) {
+  const t = useText()
+  if (calls.length === 0) return null
+  return (
+    <section aria-labelledby="payee-calls" className="stack rule-above pt-4">
+      <h2 className="h3" id="payee-calls">
+        {t('payees.calls')}
+      </h2>
+      <ul className="payee-ways">
+        {calls.map((call) => (
+          <li key={`${call.at} ${JSON.stringify(call.way)}`} className="column">
+            <span className="medium">{payeeWayText(t, call.way)}</span>
+            <span className="sub">{callWords(t, call)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -133,6 +183,11 @@ function Ways({ payee }: { readonly payee: PayeeDetail }) {
 
 function yearText(t: Text, { year }: Pick<PayeeDetail, 'year'>): string {
   if (year === null) return t('payees.yearNone')
+  const text = rangeText(t, year)
+  return year.day === null ? text : t('payees.yearAbout', { text, day: year.day })
+}
+
+function rangeText(t: Text, year: PayeeYear): string {
   const { payments, from, to } = year
   if (payments === 1) return t('payees.yearOne', { amount: formatBrl(from) })
   if (from === to) return t('payees.yearSame', { count: payments, amount: formatBrl(from) })

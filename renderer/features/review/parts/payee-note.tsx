@@ -1,4 +1,5 @@
-import { KeyRound, ScanEye, TrendingUp } from 'lucide-react'
+import { KeyRound, Phone, ScanEye, TrendingUp } from 'lucide-react'
+import { useState } from 'react'
 import type { KnownPayee, PayeeNote as Note } from '../../../../shared/domain/payee-note.ts'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
@@ -8,6 +9,9 @@ import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { type Institutions, useInstitutions } from '../../../bridge/use-institutions.ts'
+import { CallDialog } from '../../../notes/call-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { callWords } from '../../../ui/call-words.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
 import { Said } from '../../../ui/said.tsx'
@@ -51,9 +55,28 @@ export function PayeeNote({ review }: { readonly review: PaymentReview }) {
           <p>{t('review.noteChangedDetail')}</p>
           <Beside known={note.known} review={review} />
           <p className="strong">{t('review.noteAsk')}</p>
+          {note.what !== 'document' && <Called review={review} />}
         </Callout>
       )
   }
+}
+
+/** The call by which a person made sure of it, and the way to write one down: a word, by which no tick is made. */
+function Called({ review: { reviewId, call } }: { readonly review: PaymentReview }) {
+  const t = useText()
+  const [kept, setKept] = useState(call)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {kept !== null && <p>{callWords(t, kept)}</p>}
+      <div className="note-actions">
+        <Button size="sm" icon={Phone} onPress={() => setAsking(true)}>
+          {t('payees.called')}
+        </Button>
+      </div>
+      {isAsking && <CallDialog of={{ kind: 'review', reviewId }} onClose={() => setAsking(false)} onKept={setKept} />}
+    </>
+  )
 }
 
 function lookAlikeTitle({ likeness, known }: Extract<Note, { kind: 'look-alike' }>): TextKey {

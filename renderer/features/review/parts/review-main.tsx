@@ -3,7 +3,7 @@ import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
-import { formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { formatDate, formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { type Institutions, useInstitutions } from '../../../bridge/use-institutions.ts'
 import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +16,7 @@ import type { HeldBy } from '../../../ui/held-by.ts'
 import { HeldNote } from '../../../ui/held-note.tsx'
 import { hourOnDay } from '../../../ui/hour-on-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
 import { payeeTitle } from '../../../ui/payment-kind.ts'
 import { Said } from '../../../ui/said.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -67,6 +68,7 @@ export function ReviewMain({ review, done, onDone, expired, held, confirming, on
       <PaymentCard review={review} told={facts.told} />
       {compared !== null && <p className="hint review-unsaid">{t(compared.note)}</p>}
       <KnownLine review={review} agrees={isAsEver(review, facts)} />
+      <RefusedNote review={review} />
       <PayeeNote review={review} />
       <Differences rows={facts.differing} sources={sources} restAgrees={facts.agreeing.length > 0} />
       {review.request.kind === 'refund' && <RefundFacts request={review.request} />}
@@ -145,6 +147,23 @@ function ExpiredNote({ review, onLeave }: Pick<ReviewMainProps, 'review' | 'onLe
           {t('review.reviewAgain')}
         </Button>
       </div>
+    </Callout>
+  )
+}
+
+/** That its debt was refused in the agenda: by whom, when, why. */
+function RefusedNote({ review: { refused } }: Pick<ReviewMainProps, 'review'>) {
+  const t = useText()
+  if (refused === null) return null
+  const { reason, by, at } = refused
+  return (
+    <Callout tone="warn" level={2} title={t('review.refused')}>
+      <p>
+        <Said>{t('review.refusedSays', { day: formatDate(at), by, reason })}</Said>
+      </p>
+      <p>
+        <PlaceLink place={{ to: 'agenda' }}>{t('review.refusedShow')}</PlaceLink>
+      </p>
     </Callout>
   )
 }

@@ -67,6 +67,7 @@ describe('what falls due', () => {
     ],
     paid: null,
     cameBack: null,
+    refusal: null,
     underWay: null,
   })
   // A Friday, and the Sunday whose bills are paid on that Friday.

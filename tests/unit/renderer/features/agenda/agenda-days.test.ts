@@ -46,6 +46,7 @@ function due(n: number, ahead: number, amount: number, isBillet: boolean): Due {
     sources: [],
     paid: null,
     cameBack: null,
+    refusal: null,
     underWay: null,
   })
 }

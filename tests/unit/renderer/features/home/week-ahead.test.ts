@@ -38,6 +38,7 @@ function billOn(ahead: number, amount: number, n: number): Due {
     sources: [],
     paid: null,
     cameBack: null,
+    refusal: null,
     underWay: null,
   })
 }
