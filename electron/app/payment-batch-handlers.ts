@@ -1,4 +1,4 @@
-import type { BatchFacts } from '../../shared/domain/payment-batch.ts'
+import type { BatchFacts, PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import { extraInstitutions } from '../../shared/domain/extra-institutions.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
@@ -6,7 +6,7 @@ import { andThen, err, mapOk, ok } from '../../shared/kit/result.ts'
 import { keepMapping, readMapping } from '../services/batches/sheet-mapping.ts'
 import { bringRemessa } from '../services/payment-batches/bring-remessa.ts'
 import { copyBatch, splitBatch } from '../services/payment-batches/copy-batch.ts'
-import { listedBatch, showBatch } from '../services/payment-batches/batch-view.ts'
+import { type BatchNow, listedBatch, showBatch } from '../services/payment-batches/batch-view.ts'
 import {
   createDraft,
   putRows,
@@ -22,8 +22,10 @@ import type { AskPath } from '../services/payment-batches/write-whole.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import { askBatch } from './ask-batch.ts'
 import { askWorkFile } from './ask-work-file.ts'
+import { elsewhereBy } from './elsewhere.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
 
 type BatchChannel = Extract<keyof Handlers, `paymentBatches.${string}`>
 
@@ -31,12 +33,13 @@ type BatchChannel = Extract<keyof Handlers, `paymentBatches.${string}`>
 export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchChannel> {
   return {
     'paymentBatches.list': () =>
-      needs.withOpen(async ({ vault, paymentBatches: { book, desk } }) => {
+      needs.withOpen(async (open) => {
+        const { vault, paymentBatches } = open
         const batches = await vault.paymentBatches.list()
         if (!batches.ok) return batches
         const rows: BatchFacts[] = []
         for (const batch of batches.value) {
-          const listed = await listedBatch(book, batch, desk.resting(batch.id))
+          const listed = await listedBatch(paymentBatches.book, batch, nowOf(open, batch.id))
           if (!listed.ok) return listed
           rows.push(listed.value)
         }
@@ -49,8 +52,9 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
         }))
       }),
     'paymentBatches.read': ({ id }) =>
-      needs.withOpen(async ({ paymentBatches: { book, desk } }) => {
-        return andThen(await readKept(book, id), (batch) => showBatch(book, batch, desk.resting(id)))
+      needs.withOpen(async (open) => {
+        const { book } = open.paymentBatches
+        return andThen(await readKept(book, id), (batch) => showBatch(book, batch, nowOf(open, id)))
       }),
     'paymentBatches.create': ({ name }) =>
       needs.withOpen(({ paymentBatches }) => createDraft(paymentBatches.book, name)),
@@ -96,4 +100,8 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
         return mapOk(await keepMapping(vault, 'payments', headings, mapping), () => ({}))
       }),
   }
+}
+
+function nowOf({ team, paymentBatches: { desk } }: OpenConnection, id: PaymentBatchId): BatchNow {
+  return { resting: desk.resting(id), isHere: desk.isRunning(id), elsewhereBy: elsewhereBy(team, id) }
 }

@@ -55,7 +55,11 @@ export const rosterSchema = z.strictObject({
 })
 export type Roster = z.infer<typeof rosterSchema>
 
-const sendingSchema = z.tuple([z.string(), z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })])
+// What follows them is of the journal alone: the event, and a cap.
+const sendingSchema = z.tuple(
+  [z.string(), z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })],
+  z.unknown(),
+)
 type Member = Roster['members'][number]
 
 /** Why an entry that is one changes nothing. Every desk comes to the same word. */

@@ -256,6 +256,17 @@ export const broughtSchema = z.discriminatedUnion('became', [
 ])
 export type Brought = z.infer<typeof broughtSchema>
 
+/**
+ * Where a batch that was confirmed is paid: by this computer, by that of another member of the company's book, or `nowhere`, where it has
+ * stopped and its end could not be kept yet.
+ */
+export const batchRunSchema = z.discriminatedUnion('where', [
+  z.object({ where: z.literal('here') }),
+  z.object({ where: z.literal('elsewhere'), by: z.string() }),
+  z.object({ where: z.literal('nowhere') }),
+])
+export type BatchRun = z.infer<typeof batchRunSchema>
+
 /** A batch in the list: how many rows stand how, and what they come to. */
 export const batchFactsSchema = paymentBatchSchema.extend({
   counts: z.record(rowStandingSchema, z.int()),
@@ -263,6 +274,8 @@ export const batchFactsSchema = paymentBatchSchema.extend({
   sums: z.record(rowStandingSchema, centavosSchema),
   /** Why it waits just now, and until when; null where it does not. */
   resting: z.object({ why: restWhySchema, until: instantSchema }).nullable(),
+  /** Who pays it, as far as that is known here; null where it was not confirmed, or waits for a person. */
+  runs: batchRunSchema.nullable(),
 })
 export type BatchFacts = z.infer<typeof batchFactsSchema>
 

@@ -143,6 +143,8 @@ export const paymentDetailSchema = paymentSummarySchema.extend({
   doubt: doubtSchema.nullable(),
   /** It was sent by another station, or by a copy of this one, before it was sent here: Quita follows that one. */
   sentElsewhere: z.boolean(),
+  /** The member of the company's book whose desk has it under way, by the book as it was read; null where no other desk has. */
+  underWayBy: z.string().nullable(),
   timeline: z.array(timelineEntrySchema),
   actions: z.array(paymentActionSchema),
   receiptId: z.string().nullable(),

@@ -152,6 +152,9 @@ export function createBatchBench(file: string): BatchBench {
       }
     }
 
+    const now = (id: PaymentBatchId) => {
+      return { resting: desk.resting(id), isHere: desk.isRunning(id), elsewhereBy: null }
+    }
     return {
       vault,
       needs,
@@ -181,10 +184,10 @@ export function createBatchBench(file: string): BatchBench {
         }
       },
       async show(id) {
-        return value(await showBatch(needs, value(await readKept(needs, id)), desk.resting(id)))
+        return value(await showBatch(needs, value(await readKept(needs, id)), now(id)))
       },
       async listed(id) {
-        return value(await listedBatch(needs, value(await readKept(needs, id)), desk.resting(id)))
+        return value(await listedBatch(needs, value(await readKept(needs, id)), now(id)))
       },
     }
   }

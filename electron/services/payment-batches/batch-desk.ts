@@ -28,6 +28,8 @@ export interface BatchDesk {
   run(): Promise<number | null>
   /** Why a batch that runs waits just now; null where it does not. */
   resting(id: PaymentBatchId): BatchFacts['resting']
+  /** Whether it is paid here, in this session. */
+  isRunning(id: PaymentBatchId): boolean
   /** Forgets what runs: the session is over. */
   stop(): void
 }
@@ -251,6 +253,7 @@ export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => vo
       return unkept.length === 0 ? null : KEEP_AGAIN_MS
     },
     resting: (id) => runs.find((one) => one.id === id)?.resting ?? null,
+    isRunning: (id) => runs.some((one) => one.id === id),
     stop() {
       unkept.length = 0
       for (const { yes } of runs.splice(0)) approvals.revoke(yes)

@@ -85,11 +85,25 @@ export async function paymentsOf(
   )
 }
 
+/** What of a batch is known of this moment alone: whether this computer pays it, why that waits, and who else does. */
+export interface BatchNow extends Pick<BatchFacts, 'resting'> {
+  readonly isHere: boolean
+  readonly elsewhereBy: string | null
+}
+
+function nowOf({ state }: PaymentBatch, now: BatchNow | null): Pick<BatchFacts, 'resting' | 'runs'> {
+  const resting = now?.resting ?? null
+  if (now === null || (state !== 'confirmed' && state !== 'running')) return { resting, runs: null }
+  if (now.isHere) return { resting, runs: { where: 'here' } }
+  const by = now.elsewhereBy
+  return { resting, runs: by === null ? { where: 'nowhere' } : { where: 'elsewhere', by } }
+}
+
 /** A batch with its rows as they stand, and what is to know of those that are not paid. */
 export async function showBatch(
   needs: BatchBookNeeds,
   batch: PaymentBatch,
-  resting: BatchFacts['resting'],
+  now: BatchNow | null,
 ): Promise<Result<ShownBatch, AppError>> {
   const rows = await needs.vault.paymentBatches.rows(batch.id)
   if (!rows.ok) return rows
@@ -102,14 +116,14 @@ export async function showBatch(
     shownRow(batch, row, payments.value.get(row.row) ?? null, findings.value.get(row.row) ?? []),
   )
   const each = shown.map(({ standing, order }) => ({ standing, count: 1, sum: order?.amount ?? centavos(0) }))
-  return ok({ ...factsOf(batch, each), resting, rows: shown })
+  return ok({ ...factsOf(batch, each), ...nowOf(batch, now), rows: shown })
 }
 
 /** A batch as a list tells of it; no row of it is read. */
 export async function listedBatch(
   needs: Pick<BatchBookNeeds, 'vault' | 'journal'>,
   batch: PaymentBatch,
-  resting: BatchFacts['resting'],
+  now: BatchNow | null,
 ): Promise<Result<BatchFacts, AppError>> {
   const counted = await needs.vault.paymentBatches.standings(batch.id, batch.round)
   if (!counted.ok) return counted
@@ -121,7 +135,7 @@ export async function listedBatch(
     const known = payment.value === null ? state : needs.journal.shown(payment.value).state
     rows.push({ standing: standingOf(batch.state, facts, known), count, sum })
   }
-  return ok({ ...factsOf(batch, rows), resting })
+  return ok({ ...factsOf(batch, rows), ...nowOf(batch, now) })
 }
 
 function shownRow(
@@ -150,7 +164,7 @@ interface Counted {
   readonly sum: Centavos
 }
 
-function factsOf(batch: PaymentBatch, rows: readonly Counted[]): Omit<BatchFacts, 'resting'> {
+function factsOf(batch: PaymentBatch, rows: readonly Counted[]): Omit<BatchFacts, 'resting' | 'runs'> {
   const counts = ofEach<number>(() => 0)
   const sums = ofEach<Centavos>(() => centavos(0))
   for (const { standing, count, sum } of rows) {

@@ -19,5 +19,7 @@ export interface PaymentNeeds {
   readonly clock: Clock
   readonly environment: Environment
   /** The list of institutions that was read last. */
+  /** Who else has a payment under way; left out where no book is shared. */
+  readonly elsewhereBy?: ((id: string) => string | null) | undefined
   readonly institutionList: () => InstitutionList | null
 }

@@ -52,6 +52,7 @@ export function paymentDetail(
   intent: Intent,
   events: readonly JournalEvent[],
   receiptId: string | null,
+  underWayBy: string | null = null,
 ): PaymentDetail {
   return {
     ...paymentSummary(intent),
@@ -63,6 +64,7 @@ export function paymentDetail(
     duplicateReason: intent.duplicateReason,
     doubt: doubtView(intent, events),
     sentElsewhere: events.some(isAdopted),
+    underWayBy,
     timeline: events.map(timelineEntry),
     actions: paymentActions(intent, receiptId),
     receiptId,

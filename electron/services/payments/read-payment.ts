@@ -18,6 +18,6 @@ export async function describeIntent(needs: PaymentNeeds, intent: Intent): Promi
   const events = await needs.journal.events(intent.id)
   if (!events.ok) return events
   return mapOk(await needs.vault.receipts.ofPayment(intent.id), (receipt) =>
-    paymentDetail(needs.journal.shown(intent), events.value, receipt?.id ?? null),
+    paymentDetail(needs.journal.shown(intent), events.value, receipt?.id ?? null, needs.elsewhereBy?.(intent.id)),
   )
 }

@@ -115,7 +115,8 @@ function rowsIn(rows: readonly ShownRow[], only: BatchBlock | null): readonly Sh
 }
 
 function StateChip({ batch, t }: { readonly batch: ShownBatch; readonly t: Text }) {
-  const { tone, icon, words } = batchLook(t, batch)
+  const isHeld = heldByBook(useRemote('session.read', {}).value) !== null
+  const { tone, icon, words } = batchLook(t, batch, isHeld)
   return (
     <Chip tone={tone} icon={icon}>
       {words}
@@ -127,7 +128,8 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
   const t = useText()
   const desk = useDesk()
   const today = useToday()
-  const { id, version, state, name, rows } = batch
+  const { id, version, state, name, rows, runs } = batch
+  const isHeld = heldByBook(useRemote('session.read', {}).value) !== null
   const pause = useAction('paymentBatches.pause')
   const resume = useAction('paymentBatches.confirm')
   const reopen = useAction('paymentBatches.reopen')
@@ -145,7 +147,13 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
   return (
     <>
       {(state === 'running' || state === 'confirmed') && (
-        <Button kind="filled" icon={Pause} busy={pause.busy} onPress={() => void pause.run({ id })}>
+        <Button
+          kind="filled"
+          icon={Pause}
+          busy={pause.busy}
+          disabledReason={isHeld && runs?.where !== 'here' ? t('lots.pauseHeld') : null}
+          onPress={() => void pause.run({ id })}
+        >
           {t('lots.pause')}
         </Button>
       )}
@@ -190,7 +198,7 @@ function Deeds({ batch }: { readonly batch: ShownBatch }) {
   )
 }
 
-function Why({ batch: { state, paused, resting, counts }, t }: { readonly batch: ShownBatch; readonly t: Text }) {
+function Why({ batch: { state, paused, resting, counts, runs }, t }: { readonly batch: ShownBatch; readonly t: Text }) {
   const today = useToday()
   const held = heldByBook(useRemote('session.read', {}).value)
   if (state === 'paused' && paused !== null)
@@ -200,7 +208,17 @@ function Why({ batch: { state, paused, resting, counts }, t }: { readonly batch:
         {paused.error !== null && <ErrorNote error={paused.error} context="writing" />}
       </Callout>
     )
-  if (held !== null && (state === 'running' || state === 'confirmed')) return <HeldNote by={held} />
+  if (held !== null && (state === 'running' || state === 'confirmed'))
+    return (
+      <>
+        <HeldNote by={held} />
+        {runs?.where === 'elsewhere' && <p className="hint">{t('lots.lostMeans', { name: runs.by })}</p>}
+        {runs?.where === 'nowhere' && <p className="hint">{t('lots.nowhereMeans')}</p>}
+      </>
+    )
+  if (runs?.where === 'nowhere') return <p className="hint">{t('lots.nowhereMeans')}</p>
+  if (runs?.where === 'elsewhere')
+    return <p className="hint">{t('lots.elsewhereMeans', { name: runs.by, count: counts.waiting })}</p>
   if (resting !== null)
     return <p className="hint">{t(`lots.resting_${resting.why}`, { time: hourOnDay(t, resting.until, today) })}</p>
   if (state === 'running' || state === 'confirmed')

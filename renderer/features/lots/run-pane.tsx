@@ -19,7 +19,7 @@ import { totalIn, totalOf, receiptsOf } from './totals.ts'
 export function RunPane({ batch }: { readonly batch: ShownBatch }) {
   const t = useText()
   const all = totalOf(batch)
-  const { state } = batch
+  const { runs } = batch
   return (
     <Pane
       title={batch.name}
@@ -30,11 +30,7 @@ export function RunPane({ batch }: { readonly batch: ShownBatch }) {
           <p className="sub">{t('lots.paymentsOf', { count: all.count })}</p>
         </div>
       }
-      footer={
-        state === 'running' || state === 'confirmed' ? (
-          <p className="hint pane-foot">{t('lots.mayLeave')}</p>
-        ) : undefined
-      }
+      footer={runs?.where === 'here' ? <p className="hint pane-foot">{t('lots.mayLeave')}</p> : undefined}
     >
       <Gone batch={batch} />
       <Returned batch={batch} />

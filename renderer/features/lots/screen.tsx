@@ -14,6 +14,7 @@ import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { heldByBook } from '../../ui/held-by.ts'
 import { Grid } from '../../ui/grid.tsx'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -44,7 +45,8 @@ function Lots() {
   const desk = useDesk()
   const bring = useBring()
   const read = useRemote('paymentBatches.list', {})
-  const columns = useMemo(() => listColumns(t), [t])
+  const isHeld = heldByBook(useRemote('session.read', {}).value) !== null
+  const columns = useMemo(() => listColumns(t, isHeld), [t, isHeld])
   const take = (data: DataTransfer): boolean => {
     if (data.files.length === 0) return false
     void filesOf(data).then(bring.takeAll)
@@ -123,7 +125,7 @@ function TrainingSheet({ bring }: { readonly bring: Bring }) {
   )
 }
 
-function listColumns(t: Text): readonly GridColumn<BatchFacts>[] {
+function listColumns(t: Text, isHeld: boolean): readonly GridColumn<BatchFacts>[] {
   return [
     { id: 'at', header: t('lots.created'), width: '10.5rem', cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
@@ -151,7 +153,7 @@ function listColumns(t: Text): readonly GridColumn<BatchFacts>[] {
       header: t('lots.state'),
       width: '15rem',
       cell: (batch) => {
-        const { tone, icon, words } = batchLook(t, batch)
+        const { tone, icon, words } = batchLook(t, batch, isHeld)
         return (
           <Chip tone={tone} icon={icon}>
             {words}

@@ -173,6 +173,7 @@ function detailOf({ id, request, minutes, name, adjusted }: Seed): PaymentDetail
     request,
     lateBooking: false,
     sentElsewhere: false,
+    underWayBy: null,
     adjustedAmount: adjusted,
     duplicateReason: null,
     doubt: null,

@@ -173,6 +173,7 @@ export function paymentDetail(id: string): PaymentDetail | null {
     actions: actionsOf(row),
     receiptId: row.receipt === 'saved' ? row.id : null,
     sentElsewhere: false,
+    underWayBy: null,
   })
 }
 

@@ -18,7 +18,7 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { type FilingChoice, filingReplies, packReplies } from './archive-replies.ts'
 import { type BackupChoice, backupReplies } from './backup-replies.ts'
 import { type BatchChoice, batchReplies } from './batch-replies.ts'
-import { paymentBatchReplies } from './payment-batch-replies.ts'
+import { type PaymentBatchChoice, paymentBatchReplies } from './payment-batch-replies.ts'
 import { accountReadAt, type CannedHealth, cannedHealth, deniedHere } from './canned-health.ts'
 import { balance, statement } from './canned-account.ts'
 import { billets, located } from './canned-billets.ts'
@@ -64,6 +64,7 @@ export interface PageChoice
     ReceiptChoice,
     CheckChoice,
     BatchChoice,
+    PaymentBatchChoice,
     FilingChoice,
     BackupChoice,
     RebuildChoice,
@@ -207,7 +208,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...receivedReplies(choice.empty === true || choice.health === 'no-qrcodes'),
     ...closingReplies(choice.empty === true),
     ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
-    ...paymentBatchReplies(choice.empty === true, (id) => push('paymentBatches.changed', { id })),
+    ...paymentBatchReplies(choice, (id) => push('paymentBatches.changed', { id })),
     ...formReplies(() => session),
     ...noteReplies(choice, (subjects) => push('notes.changed', { subjects })),
     ...receivingReplies,

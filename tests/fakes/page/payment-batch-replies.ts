@@ -1,6 +1,7 @@
 import {
   type BatchFacts,
   batchFactsSchema,
+  type BatchRun,
   type DraftRow,
   isAsked,
   type PaymentBatchId,
@@ -30,9 +31,25 @@ type Replies = {
 
 const plain = { told: {}, isOut: false, duplicateReason: null, seen: [], problem: null, findings: [], payment: null }
 
+/** What a page's batches are like. */
+export interface PaymentBatchChoice {
+  readonly empty?: boolean
+  /** Where the batch that runs is paid. */
+  readonly runs?: BatchRun['where']
+}
+
+const RUNS: Readonly<Record<BatchRun['where'], BatchRun>> = {
+  here: { where: 'here' },
+  elsewhere: { where: 'elsewhere', by: 'Renato Salles' },
+  nowhere: { where: 'nowhere' },
+}
+
 /** The batches of payments of a page, in memory; `changed` tells the page so. */
-export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId) => void): Replies {
-  let all: readonly ShownBatch[] = empty ? [] : [running(), draft()]
+export function paymentBatchReplies(
+  { empty = false, runs = 'here' }: PaymentBatchChoice,
+  changed: (id: PaymentBatchId) => void,
+): Replies {
+  let all: readonly ShownBatch[] = empty ? [] : [{ ...running(), runs: RUNS[runs] }, draft()]
   const mappings = new Map<string, SheetMapping>()
   const keep = (batch: ShownBatch): Result<ShownBatch, AppError> => {
     const next = counted({ ...batch, version: batch.version + 1 })
@@ -116,6 +133,7 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
       edit(id, (batch) => ({
         ...batch,
         state: 'running',
+        runs: { where: 'here' },
         round: 1,
         paused: null,
         rows: batch.rows.map((row) => {
@@ -127,6 +145,7 @@ export function paymentBatchReplies(empty: boolean, changed: (id: PaymentBatchId
       edit(id, (batch) => ({
         ...batch,
         state: 'paused',
+        runs: null,
         paused: { why: 'person', at: minutesAgo(0), error: null },
       })),
     'paymentBatches.reopen': ({ id }) => edit(id, (batch) => ({ ...batch, state: 'draft', paused: null })),
@@ -167,6 +186,7 @@ function batchOf(n: string, name: string, state: ShownBatch['state'], rows: read
     control: null,
     source: null,
     resting: null,
+    runs: state === 'running' ? { where: 'here' } : null,
     counts: {},
     sums: {},
     rows: [...rows],

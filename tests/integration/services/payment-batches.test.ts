@@ -71,9 +71,16 @@ test.for([
   const id = await life.draft(batchOrders(3))
   value(await life.yes(id))
   await life.run(1)
+  expect((await life.show(id)).runs).toEqual({ where: 'here' })
   isAway = true
   expect(await life.desk.run()).toBe(0)
-  expect(await life.show(id)).toMatchObject({ state: 'running', counts: { paid: 1, waiting: 2 } })
+  // It has stopped here, whatever state it is kept in.
+  expect((await life.listed(id)).runs).toEqual({ where: 'nowhere' })
+  expect(await life.show(id)).toMatchObject({
+    state: 'running',
+    runs: { where: 'nowhere' },
+    counts: { paid: 1, waiting: 2 },
+  })
   const at = bench.clock.now()
   for (let n = 0; n < 3; n += 1) {
     const wait = await life.desk.run()
@@ -82,7 +89,11 @@ test.for([
   }
   isAway = false
   expect(await life.desk.run()).toBeNull()
-  expect(await life.show(id)).toMatchObject({ state: 'paused', paused: { at, error: { kind: error.kind } } })
+  expect(await life.show(id)).toMatchObject({
+    state: 'paused',
+    runs: null,
+    paused: { at, error: { kind: error.kind } },
+  })
   expect(bench.bank.posts).toHaveLength(1)
   await confirmAndRun(id)
   expect(await life.show(id)).toMatchObject({ state: 'done', counts: { paid: 3 } })

@@ -6,7 +6,6 @@ import { placeFiles } from '../../../electron/services/connections/connection-fo
 import { openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
-import type { Role } from '../../../shared/domain/team.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { addDays, endOfLocalDate, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
@@ -15,52 +14,14 @@ import { startEngine } from '../../fakes/engine.ts'
 import { systemClock } from '../../fakes/test-ports.ts'
 import { value } from '../../fixtures/open-test-vault.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
-import { current, foundBookAt, keyOf, pay, type Seat, seat } from '../../fixtures/team/seat.ts'
+import { current, keyOf, pay, type Seat, seat } from '../../fixtures/team/seat.ts'
+import { seatsAt } from '../../fixtures/team/seats-at.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
 
 const { server } = testServer()
 const list = { tab: 'all', text: '', limit: 20, before: null } as const
-
-/** Founds the book, with a payment in it. */
-async function founder(bank: Seat['bank']): Promise<Seat> {
-  const ana = await seat(bank)
-  await pay(ana)
-  await foundBookAt(ana, server().desk)
-  return ana
-}
-
-async function invited({ ports, engine }: Seat, roles: Role[] = ['prepara', 'paga']): Promise<string> {
-  const file = join(ports.dataFolder, 'para Bruno.quita-convite')
-  ports.answers.files.push(file)
-  await engine.get('team.invite', { roles })
-  return file
-}
-
-/** Reads an invitation at a desk and answers it. */
-async function answers({ ports, engine }: Seat, file: string, person = 'Bruno Reis') {
-  ports.answers.files.push(file)
-  await engine.get('team.readInvitation', {})
-  const { user, password } = server().desk
-  return engine.ask('team.answer', { user, password: password?.text() ?? null, person })
-}
-
-async function openInvitation({ engine }: Seat): Promise<string> {
-  const { book } = await engine.get('team.look', {})
-  const [invitation] = book?.invitations ?? []
-  if (invitation === undefined) throw new Error('nobody is invited')
-  return invitation.id
-}
-
-/** Has a second desk join by what both read to each other. */
-async function joined(ana: Seat, bruno: Seat, roles?: Role[]) {
-  const answered = await answers(bruno, await invited(ana, roles))
-  if (!answered.ok) throw new Error(JSON.stringify(answered.error))
-  const code = answered.value.joining?.code ?? ''
-  await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
-  await bruno.engine.get('team.enter', {})
-  return current(bruno)
-}
+const { founder, invited, answers, openInvitation, joined } = seatsAt(server)
 
 /** Brings a desk whose engine is closed to the end of the book, and writes nothing. */
 async function toTheEnd(at: Seat) {

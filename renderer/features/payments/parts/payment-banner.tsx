@@ -8,6 +8,7 @@ import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
+import { heldByBook } from '../../../ui/held-by.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { bannerOf } from '../banner.ts'
@@ -37,10 +38,18 @@ export function PaymentBanner({ payment, size }: { readonly payment: PaymentDeta
       >
         <p className="measure">{banner.detail}</p>
         {payment.sentElsewhere && <p className="measure">{t('payments.sentElsewhere', { kind: payment.kind })}</p>}
+        {payment.underWayBy !== null && <UnderWay by={payment.underWayBy} />}
         {banner.doubt && payment.doubt !== null && <DoubtMoments doubt={payment.doubt} />}
       </Callout>
     </>
   )
+}
+
+// Another desk of the company sends it: this one knows as much as it has read of the book.
+function UnderWay({ by }: { readonly by: string }) {
+  const t = useText()
+  const isHeld = heldByBook(useRemote('session.read', {}).value) !== null
+  return <p className="measure">{t(isHeld ? 'payments.underWayLost' : 'payments.underWayBy', { name: by })}</p>
 }
 
 // Nothing holds a boleto or a refund in a queue, so it has no end there.

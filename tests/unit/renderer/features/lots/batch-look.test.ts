@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { batchLook } from '../../../../../renderer/features/lots/batch-look.ts'
 import { batchBlocks, totalIn } from '../../../../../renderer/features/lots/totals.ts'
-import { type RowStanding, rowStandingSchema } from '../../../../../shared/domain/payment-batch.ts'
+import { type BatchRun, type RowStanding, rowStandingSchema } from '../../../../../shared/domain/payment-batch.ts'
 import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { type Centavos, centavos } from '../../../../../shared/money/centavos.ts'
 
@@ -16,9 +16,9 @@ function batchOf(rows: readonly RowStanding[]) {
     RowStanding,
     Centavos
   >
-  return { state: 'done', counts, sums } as const
+  return { state: 'done', counts, sums, runs: null } as const
 }
-const wordsOf = (...rows: readonly RowStanding[]) => batchLook(t, batchOf(rows)).words
+const wordsOf = (...rows: readonly RowStanding[]) => batchLook(t, batchOf(rows), false).words
 
 describe('a batch of which all rows left', () => {
   test('is done only where each of them is paid', () => {
@@ -37,10 +37,21 @@ describe('a batch of which all rows left', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ends)), (rows) => {
         const all = rows.every((standing) => standing === 'paid' || standing === 'out')
-        expect(batchLook(t, batchOf(rows)).tone === 'ok').toBe(all)
+        expect(batchLook(t, batchOf(rows), false).tone === 'ok').toBe(all)
       }),
     )
   })
+})
+
+test('a batch is said to run where that is known: here, at another desk while the book is read, and else what is so', () => {
+  const elsewhere = { where: 'elsewhere', by: 'Ana Lima' } as const
+  const wordsIn = (runs: BatchRun, isHeld: boolean): string =>
+    batchLook(t, { ...batchOf(['paid', 'waiting']), state: 'running', runs }, isHeld).words
+  expect(wordsIn({ where: 'here' }, false)).toBe('Em andamento')
+  expect(wordsIn({ where: 'here' }, true)).toBe('Em andamento')
+  expect(wordsIn(elsewhere, false)).toBe('Em andamento com Ana Lima')
+  expect(wordsIn(elsewhere, true)).toBe('Sem notícia de Ana Lima')
+  expect(wordsIn({ where: 'nowhere' }, false)).toBe('Parado aqui')
 })
 
 test('each row that is to be paid counts in exactly one block, and as paid only what was executed', () => {
