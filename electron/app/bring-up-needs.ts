@@ -5,11 +5,11 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
 import type { BatchYes } from '../services/payment-batches/needs.ts'
-import type { TeamDesk } from '../team/team-desk.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Push } from './app.ts'
 import type { HearDeath } from './hear-death.ts'
 import type { OpenConnection } from './open-connection.ts'
+import type { TeamSeat } from './team-seat.ts'
 import type { Training } from './training.ts'
 
 /** What changes while a connection is open. */
@@ -43,6 +43,6 @@ export interface Given {
   readonly training: Training | null
   readonly key: Uint8Array
   readonly name: string | null
-  readonly team: TeamDesk | null
+  readonly team: TeamSeat | null
   readonly notEntered: AppError | null
 }

@@ -61,7 +61,7 @@ export async function bringUp(
 ): Promise<Result<OpenConnection, AppError>> {
   const live: Live = { jobs: null, reachable: null, heardAt: null, minutesOff: null, pixToRead: new Set() }
   const needs = { ...given, push: wakingDues(given.push, live) }
-  const { clock, log, pageRests, policy, person } = needs.ports
+  const { clock, log, pageRests, policy, person, version } = needs.ports
   const time = createBankTime(clock)
   const bankClock = createBankClock(clock, time)
   const listClock = createListClock(clock, time)
@@ -109,8 +109,7 @@ export async function bringUp(
   }
   const rested = await recover()
   const said = rested.ok ? await vault.watch.verify() : rested
-  const { amounts } = access()
-  const reread = said.ok ? await rereadUnread({ vault, version: needs.ports.version, now, amounts }) : said
+  const reread = said.ok ? await rereadUnread({ vault, version, now, amounts: access().amounts }) : said
   // Without the company's book nothing can be kept of it: the next opening reads it again.
   const pauses = reread.ok || reread.error.kind === 'book' ? await openStandingPauses(vault.records) : reread
   if (!pauses.ok) {
@@ -257,6 +256,7 @@ export async function bringUp(
       book: team?.standing() ?? null,
     }),
     rest() {
+      team?.presence.rest()
       rebuilder.stop()
       paymentBatches.desk.stop()
       for (const job of [jobs.names, jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows, jobs.rebuild])

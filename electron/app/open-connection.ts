@@ -24,7 +24,6 @@ import type { ReceiptNeeds } from '../services/receipts/receipt-needs.ts'
 import type { ReadingDesk } from '../services/receipts/reading-desk.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
-import type { TeamDesk } from '../team/team-desk.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Closing } from './close-connection.ts'
 import type { HeldProfile } from './held-profile.ts'
@@ -32,6 +31,7 @@ import type { Job } from './job.ts'
 import type { NoticeDesk } from './notifier.ts'
 import type { PaymentBatches } from './payment-batches.ts'
 import type { ReceivingJobs } from './receiving-jobs.ts'
+import type { TeamSeat } from './team-seat.ts'
 import type { TrainingDesk } from './training.ts'
 
 type OpenSession = Extract<Session, { stage: 'open' }>
@@ -99,7 +99,7 @@ export interface OpenConnection {
   /** Where what is done is told to the audit log. */
   readonly audit: AuditDesk
   /** Its part in the company's book; null where it is of this computer alone. */
-  readonly team: TeamDesk | null
+  readonly team: TeamSeat | null
   /** Why the book was not entered that it was to be when this was opened. */
   readonly notEntered: AppError | null
   /** The built-in bank of a training connection; null where the institution is real. */

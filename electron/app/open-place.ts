@@ -16,6 +16,7 @@ import { withReserve } from '../vault/with-reserve.ts'
 import { bringUp } from './bring-up.ts'
 import type { BringUpNeeds, Given } from './bring-up-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { takeSeat } from './team-seat.ts'
 import { tellChanges } from './tell-changes.ts'
 import { beginTraining, type Training, type TrainingThread } from './training.ts'
 
@@ -173,7 +174,10 @@ async function throughBook(
     onChange,
   })
   if (!desk.ok) return desk
-  if (desk.value.standing().fault !== 'taken') return ok({ ...alone, vault: desk.value.vault, team: desk.value })
+  if (desk.value.standing().fault !== 'taken') {
+    const seat = await takeSeat(desk.value, record.value, needs)
+    return ok({ ...alone, vault: seat.vault, team: seat })
+  }
   await desk.value.end()
   return forget()
 }

@@ -18,6 +18,7 @@ import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { presenceHandlers } from './presence-handlers.ts'
 import { substituteHandlers } from './substitute-handlers.ts'
 
 type TeamChannel = Extract<keyof Handlers, `team.${string}`>
@@ -64,6 +65,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
   return {
     ...approvalHandlers(needs, inBook),
     ...substituteHandlers(needs, inBook, viewOf),
+    ...presenceHandlers(needs),
     'team.read': () => needs.withOpen((open) => viewOf(open)),
     'team.look': () =>
       needs.withOpen(async (open) => {

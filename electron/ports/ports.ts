@@ -32,5 +32,7 @@ export interface Ports {
   readonly dataFolder: string
   /** The account that is signed in to this computer, by which what a person said is noted. */
   readonly person: string
+  /** What this computer calls itself. */
+  readonly computer: string
   readonly version: string
 }

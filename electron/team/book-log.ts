@@ -2,6 +2,7 @@ import type { Result } from '../../shared/kit/result.ts'
 import type { TeamHead } from '../vault/team-table.ts'
 import type { BookError } from './book-fault.ts'
 import type { Entry, HexId, NewEntry } from './entry.ts'
+import type { Sign } from './presence-sign.ts'
 
 /** The book as a server keeps it. What it answers is not believed: see `judge-entry.ts`. */
 export interface BookLog {
@@ -20,6 +21,11 @@ export interface BookLog {
   blob(name: string): Promise<Result<readonly Uint8Array[], BookError>>
   /** One of its parts, counted from 0; null where that is not there. */
   blobPart(name: string, part: number): Promise<Result<Uint8Array | null, BookError>>
+  /**
+   * Says that a member's desk is there, and answers what those of others said last; nothing of it lasts. `rights` also where the server's
+   * schema has no place for it yet.
+   */
+  present(own: Sign, others: readonly HexId[]): Promise<Result<readonly Sign[], BookError>>
   /** Has `news` called when something may have come: at once where the server tells, and at the latest every 15 seconds. Ends by what it answers. */
   listen(news: () => void): () => void
   close(): Promise<void>

@@ -40,6 +40,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'payees.changed': ['payees.'],
   'agenda.changed': ['agenda.'],
   'team.changed': ['team.'],
+  'presence.changed': ['team.present'],
   'infractions.changed': ['lists.', 'infractions.', 'session.', 'closing.'],
   'bucket.changed': ['payments.bucket'],
   'charges.changed': ['lists.', 'charges.', 'received.', 'locations.', 'closing.'],

@@ -53,6 +53,8 @@ export const events = {
   'infractions.changed': z.object({}),
   /** The company's book stands otherwise at this desk, or somebody joined or left it. */
   'team.changed': z.object({}),
+  /** Another desk of the company may have given a sign, or what is known of it is older. */
+  'presence.changed': z.object({}),
   'bucket.changed': z.object({}),
   /** A charge, or all of them (null) may be other than before. */
   'charges.changed': z.object({ txid: txidSchema.nullable() }),

@@ -16,6 +16,7 @@ import {
   triedStepSchema,
   waitingViewSchema,
 } from '../domain/team.ts'
+import { presenceSchema, workThingSchema } from '../domain/presence.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import { nothing } from './parts.ts'
 import { row } from './row.ts'
@@ -64,6 +65,10 @@ export const teamContract = {
   ),
   /** Takes back an invitation that nobody was admitted by. */
   'team.withdraw': row('unlocked', 'writes', z.strictObject({ invitation: id }), book),
+  /** Who is at which desk, as far as that is known here, and how old that is. */
+  'team.present': row('unlocked', 'reads', nothing, presenceSchema),
+  /** Tells the others what is worked on here, null for nothing, and reads at once what they work on. */
+  'team.workOn': row('unlocked', 'writes', z.strictObject({ thing: workThingSchema.nullable() }), presenceSchema),
   /** What has to be approved, and what waits for it. */
   'team.approvals': row('unlocked', 'reads', nothing, approvals),
   /** How many of them wait for this desk's member; none where the connection is of no book. */

@@ -90,6 +90,7 @@ const engine = createApp({
   dataFolder,
   takePress: () => false,
   person: 'marina',
+  computer: 'mesa-1',
   version: '0.0.0',
 })
 

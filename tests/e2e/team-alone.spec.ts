@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { appError } from '../../shared/errors/app-error.ts'
 import { decidedOutcomeSchema } from '../../shared/domain/team.ts'
+import { monthToClose } from '../../shared/books/month-span.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { instantFromMs } from '../../shared/time/instant.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { looksOf } from './looks.ts'
 import { goToSection, judge, type OpenAlone, test } from './page-alone.ts'
@@ -91,6 +93,43 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await expect(page.getByText(t('team.sqlCopied'))).toBeVisible()
       await judge(page, `team-sql-${theme}`)
     }
+  })
+
+  test(`who else has a draft or a month open, and who pays a batch, is told in ${theme} at ${size.width}`, async ({
+    open,
+  }) => {
+    const look = { settings: { theme } }
+    const others = t('team.othersTitle', { count: 2 })
+    const drafts = await open({ book: 'current', shares: `batch:${'2'.padStart(32, '0')}`, ...look }, size)
+    await goToSection(drafts, 'shell.lots')
+    await drafts.getByText('pagamentos-19-11.xlsx').click()
+    await expect(drafts.getByRole('status').filter({ hasText: others })).toContainText('Renato Salles: MESA-3, agora')
+    await judgeBoth(drafts, `team-others-${theme}-${size.width}`)
+    const month = monthToClose(instantFromMs(await drafts.evaluate(() => Date.now())))
+    const closing = await open({ book: 'current', shares: `closing:${month}`, ...look }, size)
+    await goToSection(closing, 'shell.closing')
+    await expect(closing.getByText(others)).toBeVisible()
+    await judgeBoth(closing, `team-others-closing-${theme}-${size.width}`)
+    for (const [book, runs, words] of [
+      ['current', 'elsewhere', 'state_elsewhere'],
+      ['away', 'elsewhere', 'state_lost'],
+      ['away', 'nowhere', 'state_nowhere'],
+    ] as const) {
+      const page = await open({ book, runs, ...look }, size)
+      await goToSection(page, 'shell.lots')
+      const said = t(`lots.${words}`, { name: 'Renato Salles' })
+      await expect(page.getByRole('grid').getByText(said)).toBeVisible()
+      await page.getByText('pagamentos-12-11.xlsx').click()
+      await expect(page.locator('.lots-head').getByText(said)).toBeVisible()
+      const pause = page.getByRole('button', { name: t('lots.pause') })
+      if (book === 'away') await expect(pause).toHaveAccessibleDescription(t('lots.pauseHeld'))
+      else await expect(pause).toBeEnabled()
+      await judgeBoth(page, `team-lot-${book}-${runs}-${theme}-${size.width}`)
+    }
+    const people = await openTeam(open, { book: 'current', ...look }, size)
+    await people.getByRole('tab', { name: t('team.tabPeople') }).click()
+    await expect(people.getByText('MESA-3, agora')).toBeVisible()
+    await judgeBoth(people, `team-present-${theme}-${size.width}`)
   })
 
   test(`what joining, inviting, admitting, removing and leaving ask stands whole in ${theme}`, async ({ open }) => {

@@ -1,4 +1,5 @@
 import type { BookLog } from '../../electron/team/book-log.ts'
+import type { Sign } from '../../electron/team/presence-sign.ts'
 import { bookStart, type Entry, macAfter } from '../../electron/team/entry.ts'
 import { ok } from '../../shared/kit/result.ts'
 
@@ -10,6 +11,7 @@ export interface MemoryBook extends BookLog {
 /** Makes one of these entries. */
 export function memoryBook(entries: Entry[] = []): MemoryBook {
   const blobs = new Map<string, Uint8Array[]>()
+  const signs = new Map<string, Sign>()
   const placeOf = (found: Entry | undefined) => (found === undefined ? null : { seq: found.seq, mac: found.mac })
   return {
     entries,
@@ -32,6 +34,10 @@ export function memoryBook(entries: Entry[] = []): MemoryBook {
     },
     blob: async (name) => ok(blobs.get(name) ?? []),
     blobPart: async (name, part) => ok(blobs.get(name)?.[part] ?? null),
+    async present(own, others) {
+      signs.set(own.member, own)
+      return ok(others.flatMap((id) => signs.get(id) ?? []))
+    },
     listen: () => () => undefined,
     close: async () => undefined,
   }

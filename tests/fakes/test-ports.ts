@@ -66,6 +66,7 @@ export function testPorts(dataFolder = freshFolder(), keyWrap: KeyWrap = memoryK
     keyWrap,
     version: '0.0.0',
     person: 'marina',
+    computer: 'mesa-1',
     updates: { platform: null, prepare: async () => null },
     policy: { ...noPolicy, authorityPem: null, companyProfile: async () => ok(null) },
     clock: systemClock,

@@ -11,6 +11,7 @@ import { payeeMutations } from './mutations/payees.ts'
 import { policyMutations } from './mutations/policies.ts'
 import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
+import { presenceMutations } from './mutations/presence.ts'
 import { teamMutations } from './mutations/team.ts'
 import { transportMutations } from './mutations/transport.ts'
 import { updateMutations } from './mutations/updates.ts'
@@ -30,6 +31,7 @@ export const allMutations: readonly Mutation[] = [
   ...vaultMutations,
   ...transportMutations,
   ...journalMutations,
+  ...presenceMutations,
   ...teamMutations,
   ...updateMutations,
   ...outputMutations,

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import {
   app,
@@ -81,6 +81,7 @@ export function makePorts(
     ),
     dataFolder,
     person: accountName(),
+    computer: hostname(),
     version: app.getVersion(),
   }
 }

@@ -26,6 +26,8 @@ const entrySchema = headSchema.extend({
 })
 const blobSchema = z.object({ part: z.int(), body: bytesSchema })
 
+const signSchema = z.object({ member: hexSchema, epoch: z.int(), body: bytesSchema, sig: bytesSchema })
+
 const APPEND = 'SELECT seq, mac FROM quita.append($1, $2, $3, $4, $5)'
 const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
     SELECT *, sum(octet_length(body)) OVER (ORDER BY seq) - octet_length(body) AS before
@@ -34,6 +36,8 @@ const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
 const FIND = 'SELECT seq, mac FROM quita.entry WHERE id = $1'
 const PUT_BLOB = 'INSERT INTO quita.blob (name, part, body) VALUES ($1, $2, $3) ON CONFLICT (name, part) DO NOTHING'
 const PART = 'SELECT part, body FROM quita.blob WHERE name = $1 AND part = $2'
+const BE_PRESENT = 'SELECT quita.be_present($1, $2, $3, $4)'
+const PRESENT = 'SELECT member, epoch, body, sig FROM quita.presence WHERE member = ANY ($1)'
 const BLOB = 'SELECT part, body FROM quita.blob WHERE name = $1 ORDER BY part'
 
 /** The book in PostgreSQL. Connects when it is asked something, and anew after a connection was lost. */
@@ -131,6 +135,11 @@ export function postgresLog(server: BookServer): BookLog {
         (rows) => rows[0]?.body ?? null,
       )
     },
+    async present({ member, epoch, body, sig }, others) {
+      const said = [Buffer.from(member, 'hex'), epoch, Buffer.from(body), Buffer.from(sig)]
+      const told = await ask(BE_PRESENT, said, z.unknown(), false)
+      return told.ok ? ask(PRESENT, [others.map((id) => Buffer.from(id, 'hex'))], signSchema, false) : told
+    },
     listen: (news) => listenTo(server, news),
     async close() {
       isClosed = true
@@ -148,6 +157,8 @@ function faultOf(thrown: unknown): BookFault | null {
   if (code === '55P03') return 'held'
   if (code === '42501' || code.startsWith('28') || code === '3D000' || code === '42P01' || code === '3F000')
     return 'rights'
+  // A function that the server's schema has not yet.
+  if (code === '42883') return 'rights'
   if (code === '23514' || code === '53100') return 'full'
   return null
 }

@@ -54,22 +54,55 @@ GRANT USAGE ON SCHEMA quita TO quita_desk;
 GRANT SELECT ON quita.entry, quita.head, quita.blob, quita.version TO quita_desk;
 GRANT INSERT ON quita.blob TO quita_desk;
 GRANT EXECUTE ON FUNCTION quita.append(bytea, bytea, integer, bytea, bytea) TO quita_desk;`,
+  `-- Who is at which desk: one sealed row of each member, written over every few seconds. None of it lasts: it is in no backup's log, and a
+-- crash of the server empties it.
+CREATE UNLOGGED TABLE quita.presence (
+  member bytea PRIMARY KEY CHECK (octet_length(member) = 16),
+  epoch integer NOT NULL CHECK (epoch > 0),
+  body bytea NOT NULL CHECK (octet_length(body) BETWEEN 28 AND 2048),
+  sig bytea NOT NULL CHECK (octet_length(sig) = 64)
+) WITH (fillfactor = 50);
+
+CREATE FUNCTION quita.be_present(new_member bytea, new_epoch integer, new_body bytea, new_sig bytea)
+RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+SET lock_timeout = '5s'
+AS $$
+BEGIN
+  INSERT INTO quita.presence AS old VALUES (new_member, new_epoch, new_body, new_sig)
+    ON CONFLICT (member) DO UPDATE SET epoch = new_epoch, body = new_body, sig = new_sig;
+END
+$$;
+
+REVOKE ALL ON quita.presence FROM PUBLIC;
+REVOKE ALL ON FUNCTION quita.be_present(bytea, integer, bytea, bytea) FROM PUBLIC;
+GRANT SELECT ON quita.presence TO quita_desk;
+GRANT EXECUTE ON FUNCTION quita.be_present(bytea, integer, bytea, bytea) TO quita_desk;`,
 ]
 
 /** The newest schema this program knows. */
 export const serverVersion: number = steps.length
 
 /**
- * The SQL that whoever runs the server runs once in an empty database of its own, as its owner, and again for each new version: roles,
- * schema, rights. Desks log in as roles that are members of `quita_desk`, which may read, append and add blobs, and nothing else.
+ * The SQL that whoever runs the server runs in an empty database of its own, as its owner, and once more for each new version: what is
+ * there already it leaves as it is. Roles, schema, rights. Desks log in as roles that are members of `quita_desk`, which may read, append,
+ * add blobs and say that they are there, and nothing else.
  */
-export function schemaSql(from: number = 0): string {
+export function schemaSql(version: number = serverVersion): string {
   const first = `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'quita_desk') THEN CREATE ROLE quita_desk NOLOGIN; END IF;
 END $$;
-CREATE SCHEMA quita;
-CREATE TABLE quita.version (version integer NOT NULL);
-INSERT INTO quita.version VALUES (0);`
-  const sql = steps.slice(from).map((step, index) => `${step}\nUPDATE quita.version SET version = ${from + index + 1};`)
-  return ['BEGIN;', ...(from === 0 ? [first] : []), ...sql, 'COMMIT;', ''].join('\n')
+CREATE SCHEMA IF NOT EXISTS quita;
+CREATE TABLE IF NOT EXISTS quita.version (version integer NOT NULL);
+INSERT INTO quita.version SELECT 0 WHERE NOT EXISTS (SELECT FROM quita.version);`
+  const sql = steps.slice(0, version).map(
+    (step, index) => `DO $step$ BEGIN
+IF (SELECT version FROM quita.version) < ${index + 1} THEN
+${step}
+UPDATE quita.version SET version = ${index + 1};
+END IF;
+END $step$;`,
+  )
+  return ['BEGIN;', first, ...sql, 'COMMIT;', ''].join('\n')
 }

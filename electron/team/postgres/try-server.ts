@@ -47,19 +47,20 @@ const SCHEMA = "SELECT to_regclass('quita.version') IS NOT NULL AS found"
 const VERSION = 'SELECT version FROM quita.version'
 /** What a desk's role may do, and whether it has to: all of it is asked of the server itself. */
 const RIGHTS = `
-  SELECT right_ AS name, held, right_ IN ('read', 'append', 'add files') AS wanted FROM (
+  SELECT right_ AS name, held, right_ IN ('read', 'append', 'add files', 'be present') AS wanted FROM (
     SELECT 'read' AS right_, has_table_privilege('quita.entry', 'SELECT') AND has_table_privilege('quita.head', 'SELECT')
-      AND has_table_privilege('quita.blob', 'SELECT') AS held
+      AND has_table_privilege('quita.blob', 'SELECT') AND has_table_privilege('quita.presence', 'SELECT') AS held
     UNION ALL SELECT 'append', has_function_privilege('quita.append(bytea, bytea, integer, bytea, bytea)', 'EXECUTE')
+    UNION ALL SELECT 'be present', has_function_privilege('quita.be_present(bytea, integer, bytea, bytea)', 'EXECUTE')
     UNION ALL SELECT 'add files', has_table_privilege('quita.blob', 'INSERT')
     UNION ALL SELECT verb || ' quita.' || name, has_table_privilege('quita.' || name, verb)
-      FROM unnest(ARRAY['entry', 'head', 'blob', 'version']) AS name,
+      FROM unnest(ARRAY['entry', 'head', 'blob', 'presence', 'version']) AS name,
         unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES']) AS verb
       WHERE NOT (name = 'blob' AND verb = 'INSERT')
     UNION ALL SELECT 'CREATE quita', has_schema_privilege('quita', 'CREATE')
     UNION ALL SELECT verb || ' quita.' || name || ' by column', has_any_column_privilege('quita.' || name, verb)
       AND NOT has_table_privilege('quita.' || name, verb)
-      FROM unnest(ARRAY['entry', 'head', 'blob', 'version']) AS name, unnest(ARRAY['INSERT', 'UPDATE']) AS verb
+      FROM unnest(ARRAY['entry', 'head', 'blob', 'presence', 'version']) AS name, unnest(ARRAY['INSERT', 'UPDATE']) AS verb
     UNION ALL SELECT 'owner of ' || relname, pg_has_role(relowner, 'MEMBER')
       FROM pg_class WHERE relnamespace = 'quita'::regnamespace AND relkind = 'r'
     UNION ALL SELECT 'owner of ' || proname, pg_has_role(proowner, 'MEMBER')

@@ -8,6 +8,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
+import { useWorkingOn } from '../../bridge/use-working-on.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { type UsefulKey, useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { monthWords } from '../../ui/month-words.ts'
+import { OthersNote } from '../../ui/others-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -48,6 +50,7 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
   const [exporting, setExporting] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const closing = useRemote('closing.read', { month })
+  const others = useWorkingOn(`closing:${month}`)
   const startExport = (): void => setExporting(closing.value !== undefined)
   useScreen({
     title: t('shell.closing'),
@@ -69,6 +72,7 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
       />
       <TabPanel id="closing" selected={tab} className="column fill">
         <UnreadRows />
+        <OthersNote others={others} />
         {closing.failure !== null && (
           <ErrorNote className="over-list" error={closing.failure} onRetry={closing.refresh} />
         )}

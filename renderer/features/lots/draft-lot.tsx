@@ -9,6 +9,7 @@ import { instantFromMs } from '../../../shared/time/instant.ts'
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { useWorkingOn } from '../../bridge/use-working-on.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
@@ -17,6 +18,7 @@ import { FilePick } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { hourOf } from '../../ui/moment.tsx'
+import { OthersNote } from '../../ui/others-note.tsx'
 import { ListDetail } from '../../ui/pane.tsx'
 import { useText } from '../../ui/text.tsx'
 import { filesOf, useDrop } from '../../ui/use-drop.ts'
@@ -58,6 +60,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
     const rows = untyped.map((row) => mended(row, { ...row.told, [field]: text }, rules))
     void putRows(rows.map(draftOf))
   }
+  const others = useWorkingOn(`batch:${batch.id}`)
   const papers = usePapers()
   const kept = {
     papers: batch.rows.filter(({ told, payment }) => told.file !== undefined && payment === null).map(draftOf),
@@ -87,6 +90,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
         ) : (
           <PapersReading papers={papers} step={papers.step} />
         )}
+        <OthersNote others={others} />
         {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
         <ControlTotal key={String(batch.control?.sum)} batch={batch} told={control} />
         <div className="lots-heading">

@@ -1,10 +1,12 @@
-import { Check, Info, UserPlus } from 'lucide-react'
+import { Check, Circle, CircleDot, Info, UserPlus } from 'lucide-react'
+import type { DeskPresence } from '../../../shared/domain/presence.ts'
 import { roleSchema, type TeamView } from '../../../shared/domain/team.ts'
-import { useAction } from '../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { presenceWords } from '../../ui/presence-words.ts'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -41,6 +43,7 @@ export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
   const now = useNow(MINUTE_MS)
   const open = invitations.filter(({ until }) => Date.parse(until) >= now)
   const here = members.filter(({ isRemoved }) => !isRemoved)
+  const present = useRemote('team.present', {}).value
   return (
     <section aria-labelledby="team-people" className="stack stack-3">
       <div className="row between wrap">
@@ -80,6 +83,7 @@ export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
             <MemberRow
               key={member.id}
               member={member}
+              desk={present?.desks.find((desk) => desk.member === member.id) ?? null}
               onRemove={administers && !member.isMe ? () => onAsk({ what: 'remove', member }) : null}
             />
           ))}
@@ -93,6 +97,12 @@ export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
           ))}
         </tbody>
       </table>
+      {state === 'current' && present?.isKept === false && here.length > 1 && (
+        <p className="hint row">
+          <Icon of={Info} />
+          {t('team.presentOff')}
+        </p>
+      )}
       {!administers && state === 'current' && (
         <p className="hint row">
           <Icon of={Info} />
@@ -105,11 +115,14 @@ export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
 
 interface MemberRowProps {
   readonly member: Member
+  /** What is known of its computer; null of this one, and of who is out. */
+  readonly desk: DeskPresence | null
   readonly onRemove: (() => void) | null
 }
 
-function MemberRow({ member: { name, roles: held, isMe, isRemoved }, onRemove }: MemberRowProps) {
+function MemberRow({ member: { name, roles: held, isMe, isRemoved }, desk, onRemove }: MemberRowProps) {
   const t = useText()
+  const today = useToday()
   return (
     <tr>
       <th scope="row" className={isRemoved ? 'dim' : undefined}>
@@ -136,7 +149,15 @@ function MemberRow({ member: { name, roles: held, isMe, isRemoved }, onRemove }:
       ))}
       <td>
         <div className="row wrap between">
-          <span className={isRemoved ? 'dim' : undefined}>{t(isRemoved ? 'team.memberOut' : 'team.memberIn')}</span>
+          <span className={isRemoved ? 'dim' : undefined}>
+            {t(isRemoved ? 'team.memberOut' : 'team.memberIn')}
+            {desk !== null && !isRemoved && (
+              <span className="sub block-line">
+                <DeskDot state={desk.state} />
+                {presenceWords(t, desk, today)}
+              </span>
+            )}
+          </span>
           {onRemove !== null && !isRemoved && (
             <Button size="sm" kind="ghost" onPress={onRemove}>
               <span aria-hidden>{t('team.removeOpen')}</span>
@@ -147,6 +168,11 @@ function MemberRow({ member: { name, roles: held, isMe, isRemoved }, onRemove }:
       </td>
     </tr>
   )
+}
+
+// The words beside it say the same.
+function DeskDot({ state }: Pick<DeskPresence, 'state'>) {
+  return <Icon of={state === 'here' ? CircleDot : Circle} className={state === 'here' ? 'text-ok' : 'dim'} />
 }
 
 interface InvitationRowProps {

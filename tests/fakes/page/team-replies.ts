@@ -1,4 +1,5 @@
 import type { Session } from '../../../shared/domain/session.ts'
+import type { DeskPresence, PresenceView, WorkThing } from '../../../shared/domain/presence.ts'
 import {
   type DecidedView,
   teamFilesSchema,
@@ -27,6 +28,8 @@ export interface TeamChoice {
   readonly joining?: boolean
   /** How the server stands when it is tried. */
   readonly server?: 'wrong' | 'taken'
+  /** What the others have open. */
+  readonly shares?: WorkThing
   /** The invitation is over. */
   readonly late?: boolean
 }
@@ -47,6 +50,21 @@ function members(team: TeamChoice['team']): TeamView['members'] {
     { id: id('3'), name: 'Joana Medeiros de Albuquerque', roles: ['prepara'], isMe: false, isRemoved: false },
     { id: id('4'), name: 'Caio Brandt', roles: ['consulta'], isMe: false, isRemoved: true },
   ]
+}
+
+function presenceOf({ book, team, shares }: TeamChoice): PresenceView {
+  const isAway = book !== 'current'
+  const others = members(team).filter(({ isMe, isRemoved }) => !isMe && !isRemoved)
+  const known: readonly DeskPresence[] = others.map(({ id: member, name }, at) => ({
+    member,
+    name,
+    computer: `MESA-${at + 3}`,
+    state: isAway || at > 0 ? 'quiet' : 'here',
+    age: isAway ? 2_400 : at === 0 ? 12 : 220,
+    at: minutesAgo(at * 4),
+    worksOn: shares ?? null,
+  }))
+  return { isKept: true, desks: book === undefined ? [] : [...known] }
 }
 
 function bookOf({ book: state, team }: TeamChoice): TeamView | null {
@@ -198,7 +216,7 @@ const passed: readonly TriedStep[] = [
   { step: 'reach', fault: null, told: ['livro.aurora.example:5432'] },
   { step: 'login', fault: null, told: ['mesa_1, quita'] },
   { step: 'version', fault: null, told: ['17.2'] },
-  { step: 'schema', fault: null, told: ['1'] },
+  { step: 'schema', fault: null, told: ['2'] },
   { step: 'rights', fault: null, told: [] },
   { step: 'clock', fault: null, told: ['0'] },
 ]
@@ -240,6 +258,8 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.admit': view,
     'team.withdraw': view,
     'team.remove': view,
+    'team.present': () => ok(presenceOf(choice)),
+    'team.workOn': () => ok(presenceOf(choice)),
     'team.approvals': approvals,
     'team.waiting': () => ok({ count: approvalsOf(choice.waiting).waiting.filter(waitsForMember).length }),
     'team.decided': () => ok({ decided: choice.waiting === 'none' ? [] : decided }),

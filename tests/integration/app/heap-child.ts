@@ -43,6 +43,7 @@ function portsOf(dataFolder: string, files: string[]): Ports {
     },
     version: '0.0.0',
     person: 'marina',
+    computer: 'mesa-1',
     updates: { platform: null, prepare: nothing },
     policy: { ...noPolicy, authorityPem: null, companyProfile: async () => ok(null) },
     clock: {

@@ -268,6 +268,9 @@ describe('the role of desks', () => {
       'SELECT * FROM quita.head FOR UPDATE',
       'UPDATE quita.blob SET part = 1',
       'DELETE FROM quita.blob',
+      'UPDATE quita.presence SET epoch = 9',
+      'DELETE FROM quita.presence',
+      "INSERT INTO quita.presence VALUES (decode(repeat('00', 16), 'hex'), 1, decode(repeat('00', 40), 'hex'), decode(repeat('00', 64), 'hex'))",
       'UPDATE quita.version SET version = 9',
       'DROP TABLE quita.entry',
       'DROP FUNCTION quita.append',
@@ -389,7 +392,7 @@ test('nothing that any call said lies in clear at the server: in no row, no file
 
   await server().sql('CHECKPOINT')
   const dump: string[] = []
-  for (const table of ['entry', 'head', 'blob', 'version']) {
+  for (const table of ['entry', 'head', 'blob', 'presence', 'version']) {
     const { rows } = await server().sql(`SELECT each::text AS text FROM quita.${table} AS each`)
     dump.push(...rows.map(({ text }) => String(text)))
   }

@@ -1,0 +1,34 @@
+import type { Ports } from '../ports/ports.ts'
+import type { Presence } from '../team/presence.ts'
+import type { TeamDesk } from '../team/team-desk.ts'
+import type { TeamRecord } from '../team/team-record.ts'
+import type { Push } from './app.ts'
+
+/** A desk of the company's book, and what it knows of the others. */
+export interface TeamSeat extends TeamDesk {
+  readonly presence: Presence
+}
+
+/** Has a desk say that it is there, until its vault is closed. */
+export async function takeSeat(
+  desk: TeamDesk,
+  { book, member, sign, box }: TeamRecord,
+  { ports: { clock, computer }, push }: { readonly ports: Pick<Ports, 'clock' | 'computer'>; readonly push: Push },
+): Promise<TeamSeat> {
+  const { keysOf } = await import('../team/team-record.ts')
+  const { startPresence } = await import('../team/presence.ts')
+  const { replica, log } = desk
+  const keys = keysOf({ sign, box })
+  const onNews = (): void => push('presence.changed', {})
+  const presence = startPresence({ book, member, sign: keys.sign, replica, log, clock, computer, onNews })
+  const vault = {
+    ...desk.vault,
+    async close() {
+      const told = presence.end()
+      // Nobody is waited for who could not hear it.
+      if (desk.standing().state === 'current') await told
+      await desk.vault.close()
+    },
+  }
+  return { ...desk, vault, presence }
+}
