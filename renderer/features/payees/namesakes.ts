@@ -1,5 +1,5 @@
 import type { PayeeRow } from '../../../shared/domain/payee.ts'
-import { plainText } from '../../../shared/search/split-search.ts'
+import { plainText } from '../../../shared/kit/plain-text.ts'
 
 type Named = Pick<PayeeRow, 'id' | 'name' | 'document'>
 
