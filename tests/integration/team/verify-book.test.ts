@@ -144,7 +144,7 @@ describe('a server', () => {
       'Registros  ',
       'Arquivos  ',
       'Último registro  ',
-      'Uma pergunta e a resposta  ',
+      'Tempo de ida e volta  ',
       'Registros que aquela mesa ainda não leu  ',
     ]
     expect(lines.map((line, n) => (line.startsWith(starts[n] ?? '?') ? starts[n] : line))).toEqual(starts)

@@ -128,7 +128,7 @@ const asked: Readonly<Record<TextLocale, readonly (readonly [text: string, first
     ['statment', 'shell.statement'],
     ['export ofx', 'shell.statement'],
     ['due today', 'shell.agenda'],
-    ['bills to pay', 'shell.agenda'],
+    ['due dates', 'shell.agenda'],
     ['supplier', 'shell.payees'],
     ['close the month', 'shell.closingSection'],
     ['reconcile', 'shell.closingSection'],

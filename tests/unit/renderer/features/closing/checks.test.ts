@@ -110,7 +110,7 @@ describe('the balance', () => {
   const none = { opening: null, closing: null, difference: null }
   test.each([
     ['a single balance', { difference: null }, 'Falta um segundo saldo para conferir a conta', { does: 'balance' }],
-    ['no balance', none, 'Falta um saldo guardado para contar o mês', { does: 'balance' }],
+    ['no balance', none, 'Falta um saldo guardado para calcular o do mês', { does: 'balance' }],
     ['half a statement', { ...none, completeFrom: december }, 'O saldo do mês espera o extrato', undefined],
     ['no statement', { ...none, completeFrom: null }, 'O saldo do mês espera o extrato', undefined],
   ])('counted from %s says what is lacking, and holds nothing up', (_, change, title, run) => {
