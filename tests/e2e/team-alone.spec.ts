@@ -95,7 +95,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     }
   })
 
-  test(`who else has a draft or a month open, and who pays a batch, is told in ${theme} at ${size.width}`, async ({
+  test(`who else has a draft or a month open, and at which computer, is told in ${theme} at ${size.width}`, async ({
     open,
   }) => {
     const look = { settings: { theme } }
@@ -107,15 +107,24 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await judgeBoth(drafts, `team-others-${theme}-${size.width}`)
     const month = monthToClose(instantFromMs(await drafts.evaluate(() => Date.now())))
     const closing = await open({ book: 'current', shares: `closing:${month}`, ...look }, size)
-    await goToSection(closing, 'shell.closing')
+    await goToSection(closing, 'shell.closingSection')
     await expect(closing.getByText(others)).toBeVisible()
     await judgeBoth(closing, `team-others-closing-${theme}-${size.width}`)
-    for (const [book, runs, words] of [
-      ['current', 'elsewhere', 'state_elsewhere'],
-      ['away', 'elsewhere', 'state_lost'],
-      ['away', 'nowhere', 'state_nowhere'],
-    ] as const) {
-      const page = await open({ book, runs, ...look }, size)
+    const people = await openTeam(open, { book: 'current', ...look }, size)
+    await people.getByRole('tab', { name: t('team.tabPeople') }).click()
+    await expect(people.getByText('MESA-3, agora')).toBeVisible()
+    await judgeBoth(people, `team-present-${theme}-${size.width}`)
+  })
+
+  for (const [book, runs, words] of [
+    ['current', 'elsewhere', 'state_elsewhere'],
+    ['away', 'elsewhere', 'state_lost'],
+    ['away', 'nowhere', 'state_nowhere'],
+  ] as const) {
+    test(`a batch that is paid ${runs} is told as what it is while the book is ${book}, in ${theme} at ${size.width}`, async ({
+      open,
+    }) => {
+      const page = await open({ book, runs, settings: { theme } }, size)
       await goToSection(page, 'shell.lots')
       const said = t(`lots.${words}`, { name: 'Renato Salles' })
       await expect(page.getByRole('grid').getByText(said)).toBeVisible()
@@ -125,12 +134,8 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       if (book === 'away') await expect(pause).toHaveAccessibleDescription(t('lots.pauseHeld'))
       else await expect(pause).toBeEnabled()
       await judgeBoth(page, `team-lot-${book}-${runs}-${theme}-${size.width}`)
-    }
-    const people = await openTeam(open, { book: 'current', ...look }, size)
-    await people.getByRole('tab', { name: t('team.tabPeople') }).click()
-    await expect(people.getByText('MESA-3, agora')).toBeVisible()
-    await judgeBoth(people, `team-present-${theme}-${size.width}`)
-  })
+    })
+  }
 
   test(`what joining, inviting, admitting, removing and leaving ask stands whole in ${theme}`, async ({ open }) => {
     const joins = await openTeam(open, { settings: { theme } }, size)
