@@ -1,5 +1,6 @@
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
 import { fitsDynamicCharge, parseTxid } from '../../shared/ids/txid.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -53,6 +54,8 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
     return { receiving: asleep(), batches: asleep(), rows: asleep() }
   }
   let webhooksDue = clock.now()
+  // Batches are charges too, and are asked about at a pace of their own.
+  let ofBatches: AppError | null = null
   const receiving = startJob({
     clock,
     onBug,
@@ -61,8 +64,8 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
       if (clock.now() >= webhooksDue && (await checkWebhooks(needs, at))) {
         webhooksDue = instantFromMs(instantMs(clock.now()) + webhooksEveryMs)
       }
-      await readAnew(needs, at)
-      return readNews(needs, at)
+      const ofPix = await readAnew(needs, at)
+      return readNews(needs, at, { ofPix, ofBatches })
     },
   })
   const batches = startJob({
@@ -70,7 +73,11 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
     onBug,
     after,
     async run() {
-      const { ended, pause } = await followBatches(at)
+      const since = clock.now()
+      const { ended, pause, error } = await followBatches(at)
+      if (error !== null) needs.health.ended('charges', error, since)
+      else if (ofBatches !== null) receiving.wake()
+      ofBatches = error
       if (ended > 0) receiving.wake() // its charges are in the list now
       return pause
     },
@@ -78,17 +85,29 @@ export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
   return { receiving, batches, rows: startJob({ clock, onBug, after, run: () => makeRows(at) }) }
 }
 
-async function readAnew({ pixToRead, push }: ReceivingJobNeeds, at: ReceivingNeeds): Promise<void> {
+/** Why one of them could not be read; null where all could. */
+async function readAnew({ pixToRead, push }: ReceivingJobNeeds, at: ReceivingNeeds): Promise<AppError | null> {
+  let error: AppError | null = null
   const waiting = [...pixToRead]
   pixToRead.clear()
   for (const endToEndId of waiting) {
     const read = await consultReceived(at, endToEndId)
     if (read.ok) push('received.changed', {})
-    else pixToRead.add(endToEndId) // in the next round
+    else {
+      error = read.error
+      pixToRead.add(endToEndId) // in the next round
+    }
   }
+  return error
 }
 
-async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<number> {
+/** What else could not be read of what the lists tell: of Pix, and of batches of charges. */
+interface Besides {
+  readonly ofPix: AppError | null
+  readonly ofBatches: AppError | null
+}
+
+async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds, { ofPix, ofBatches }: Besides): Promise<number> {
   const since = at.clock.now()
   const begun = instantMs(since) - clocksDifferMs
   const before = await at.vault.received.completeUpTo()
@@ -101,8 +120,8 @@ async function readNews(needs: ReceivingJobNeeds, at: ReceivingNeeds): Promise<n
     const body = paying.length === 1 ? 'notices.chargePaidBody' : 'notices.chargesPaidBody'
     needs.tell({ title: 'notices.chargePaidTitle', body }, { to: 'charges' })
   }
-  needs.health.ended('received', round.received, since)
-  needs.health.ended('charges', round.charged, since)
+  needs.health.ended('received', round.received ?? ofPix, since)
+  needs.health.ended('charges', round.charged ?? ofBatches, since)
   const pause = pauseAfter(round.error, everyMs)
   needs.health.next(['received', 'charges'], pause)
   return pause

@@ -50,6 +50,8 @@ export function wholeDamage(entry: string, today: LocalDate): Meaning | null {
 function damagedKey(entry: string): Meaning | null {
   const typed = readTypedPixKey(entry)
   if (typed.ok || typed.error === 'unknown' || typed.error === 'empty' || entry.includes('\n')) return null
+  // Two words may have as many signs as a CNPJ of letters.
+  if (typed.error.startsWith('cnpj') && /\p{L}{3,}\s+\p{L}{3,}/u.test(entry)) return null
   return { kind: 'damaged', what: 'pix-key', fault: typed.error }
 }
 

@@ -266,7 +266,7 @@ const PARTS = new Map([
   ['quarter', 3],
   ['semestre', 6],
 ])
-const ORDINALS = ['primeiro', 'segundo', 'terceiro', 'quarto']
+const ORDINALS = ['primeiro', 'segundo', 'terceiro', 'quarto', 'first', 'second', 'third', 'fourth']
 
 /** `1º trimestre de 2026`, `segundo semestre`: without a year the latest that has begun. */
 const readPartOfYear: ReadDated = (tokens, at, today) => {
@@ -276,7 +276,7 @@ const readPartOfYear: ReadDated = (tokens, at, today) => {
   const cut = front ?? back
   const words = cut === undefined ? 2 : 1
   const months = cut === undefined ? PARTS.get(plainAt(tokens, at + 1)) : 3
-  const count = Number(cut ?? /^([1-4])[º°o]$/.exec(said)?.[1] ?? ORDINALS.indexOf(said) + 1)
+  const count = Number(cut ?? /^([1-4])(?:[º°o]|st|nd|rd|th)$/.exec(said)?.[1] ?? (ORDINALS.indexOf(said) % 4) + 1)
   if (months === undefined || count < 1 || count * months > 12) return null
   const year =
     short === undefined

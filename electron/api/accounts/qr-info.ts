@@ -142,7 +142,7 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
     kind: kindOf(wire.type),
     name: wire.merchantName ?? recebedor?.nome ?? wire.payee?.name ?? null,
     city: wire.merchantCity,
-    key: wire.chave ?? charged.chave ?? null,
+    key: wire.chave ?? charged.chave ?? wire.payee?.pixKey ?? null,
     document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? wire.document ?? wire.payee?.document ?? null,
     amount: valor?.final ?? (isUnreckoned(valor) ? null : (amountOf(valor?.original, cash) ?? wire.transactionAmount)),
     amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,

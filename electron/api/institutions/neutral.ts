@@ -54,12 +54,12 @@ export const neutral: Institution = {
       ),
       document: words(`
         cpfCnpj cpf cnpj taxId documento documentNumber identity pessoa.documento identificacao.cpf identificacao.cnpj person.document holder.document holder.documentNumber
-        owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxNumber taxIdentifier.taxId
+        inscricao owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxNumber taxIdentifier.taxId
       `),
       issuer: ['agencia', 'branch'],
       number: ['conta', 'contaTransacional'],
       ispb: words(`
-        bank.ispb banco.ispb ispbNumber ispbCode bankIspb psp.id psp.ispb codigoIspb numeroIspb ispbBanco participant participante
+        bank.ispb banco.ispb ispbNumber ispbCode bankIspb psp.id psp.ispb codigoIspb codIspb numeroIspb ispbBanco participant participante
         institution.ispb instituicao.ispb
       `),
       bank: words(`

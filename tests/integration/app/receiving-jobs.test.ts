@@ -9,7 +9,7 @@ import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { lostAnswer, type ScriptedReceiving, scriptedReceiving } from '../../fakes/scripted-receiving.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
-import { endToEnd, pix, txid } from '../../fixtures/receiving-samples.ts'
+import { batch, endToEnd, pix, txid } from '../../fixtures/receiving-samples.ts'
 
 let folder = testFolder()
 let vault: Vault
@@ -73,6 +73,9 @@ function started(pixToRead: ReturnType<typeof endToEnd>[] = []) {
 /** So many milliseconds before the time at which the jobs start. */
 const before = (ms: number) => instantFromMs(instantMs(createManualClock().now()) - ms)
 
+const stateOf = async (capability: 'received' | 'charges') =>
+  value(await health.view()).readings.find((one) => one.capability === capability)
+
 const countOf = (operation: string) => bank.asked.filter((one) => one.startsWith(`${operation} `)).length
 
 test('a Pix that could not be read anew is read in the next round', async () => {
@@ -81,8 +84,22 @@ test('a Pix that could not be read anew is read in the next round', async () => 
   const { first, waiting, round } = started([endToEnd(1)])
   await first
   expect([...waiting]).toEqual([endToEnd(1)])
+  expect(await stateOf('received')).toMatchObject({ state: 'failing', fault: { kind: 'unreachable' } })
   await round()
+  expect(await stateOf('received')).toMatchObject({ state: 'fresh' })
   expect([[...waiting], countOf('pix')]).toEqual([[], 2])
+})
+
+test('a batch that nobody could ask about is a fault of the charges, until it can be', async () => {
+  value(await vault.batches.put(batch(1, { state: 'processing' })))
+  bank.script('batch', { instead: lostAnswer })
+  const { first } = started()
+  await first
+  await expect.poll(() => stateOf('charges')).toMatchObject({ state: 'failing', fault: { kind: 'unreachable' } })
+  await stop()
+  const { first: next } = started()
+  await next
+  await expect.poll(() => stateOf('charges')).toMatchObject({ state: 'fresh' })
 })
 
 test.each([

@@ -80,13 +80,13 @@ describe('a batch', () => {
   test('is asked about ever more seldom while it is under way, and no more once it is done', async () => {
     const made = await create()
     tell(made, ['CRIADA', 'NEGADA', 'EM_PROCESSAMENTO'])
-    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 5000 })
+    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 5000, error: null })
     clock.advance(120_000)
-    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 60_000 })
+    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 60_000, error: null })
     clock.advance(86_400_000)
-    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 900_000 })
+    expect(await followBatches(needs)).toEqual({ ended: 0, pause: 900_000, error: null })
     tell(made, ['CRIADA', 'NEGADA', 'CRIADA'])
-    expect(await followBatches(needs)).toEqual({ ended: 1, pause: null })
+    expect(await followBatches(needs)).toEqual({ ended: 1, pause: null, error: null })
   })
 
   test('whose answer was lost is found by its id', async () => {

@@ -10,6 +10,7 @@ import { capturedReplies } from './captured-replies.ts'
 import { type ForeignReply, foreignReplies } from './foreign-replies.ts'
 import { outsideReplies } from './outside-replies.ts'
 import { providerReplies } from './provider-replies.ts'
+import { publicReplies } from './public-replies.ts'
 import { recentReplies } from './recent-replies.ts'
 
 const rows = {
@@ -51,9 +52,14 @@ function readingOf(reply: ForeignReply): unknown {
 
 describe('a reply of somebody else', () => {
   test.each(
-    [...foreignReplies, ...providerReplies, ...capturedReplies, ...outsideReplies, ...recentReplies].map(
-      (reply) => [`${reply.of}, ${reply.name}`, reply] as const,
-    ),
+    [
+      ...foreignReplies,
+      ...providerReplies,
+      ...capturedReplies,
+      ...outsideReplies,
+      ...recentReplies,
+      ...publicReplies,
+    ].map((reply) => [`${reply.of}, ${reply.name}`, reply] as const),
   )('%s', (_, reply) => {
     expect(readingOf(reply)).toMatchObject(reply.read)
   })

@@ -17,6 +17,8 @@ const say = (text: string): string[] =>
   })
 const phone = (number: string) => `one:PHONE=${number}`
 const rows: readonly [string, readonly string[]][] = [
+  ['Nota fiscal 4711', []],
+  ['Guia da folha 11', []],
   ['pix 111.444.777\u201335', ['one:CPF=11144477735']],
   ['pix  111 444 777 35', ['one:CPF=11144477735']],
   ['chave pix: <vendas@loja.com.br>', ['one:EMAIL=vendas@loja.com.br']],

@@ -11,6 +11,8 @@ const days = (from: string | null, to: string | null) => ({ from, to })
 const sum = (lowest: number | null, highest: number | null) => ({ lowest, highest })
 const said: readonly [string, object][] = [
   ['até 12/03', days(null, '2026-03-12')],
+  ['first quarter', days('2026-01-01', '2026-03-31')],
+  ['3rd quarter of 2025', days('2025-07-01', '2025-09-30')],
   ['ate 12/03', days(null, '2026-03-12')],
   ['até 12/03/2025', days(null, '2025-03-12')],
   ['até 12/03/25', days(null, '2025-03-12')],
