@@ -30,13 +30,13 @@ const dues = new Map(
 )
 
 const digits = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length })
 /** How a line is broken, masked or spaced on its way into the box. */
 const noise = fc.constantFrom<(code: string) => string>(
   (code) => code,
   (code) => code.replace(/.{5}/g, '$&.'),
   (code) => code.replace(/.{12}/g, '$&\n'),
-  (code) => Array.from(code).join(' '),
+  (code) => code.replace(/(?<=.)(?=.)/g, ' '),
   (code) => ` ${code.slice(0, 11)}-${code.slice(11, 20)}\u200b${code.slice(20)}\r\n`,
   (code) => `${code.slice(0, 12)}\u2013${code.slice(12)}`,
 )
