@@ -13,6 +13,16 @@ const known = (test: string): Witness => ({ file: 'tests/integration/services/ba
 /** What a yes to a batch is bound to, and what of a sheet is asked about. */
 export const batchMutations: readonly Mutation[] = [
   {
+    name: 'batches: a row whose order may have been sent is tried again',
+    file: 'electron/services/payment-batches/judge-failure.ts',
+    from: "if (error.sent === 'maybe' || error.sent === 'yes')",
+    to: "if (error.sent === 'yes')",
+    red: {
+      file: 'tests/unit/electron/services/payment-batches/judge-failure.test.ts',
+      test: 'is never tried again here after %s',
+    },
+  },
+  {
     name: 'batches: an amount that its own comma parted is paid without its centavos',
     file: 'shared/sheet/table-of.ts',
     from: 'return isParted ? {',

@@ -264,11 +264,25 @@ describe('the statement as a file', () => {
     const [sheet] = await readXlsxFile(readFileSync(path))
     expect(sheet?.sheet).toBe('Omie_Contas_Pagar')
     const [titles = [], ...rows] = sheet?.data.slice(4) ?? []
-    expect([titles[0], titles[1], titles[5], titles[10], titles[18]]).toEqual([
+    expect(titles).toEqual([
       null,
       'Código de Integração',
+      'Fornecedor * (Razão Social, Nome Fantasia, CNPJ ou CPF)',
+      'Categoria *',
+      'Conta Corrente *',
       'Valor da Conta *',
+      'Vendedor',
+      'Projeto',
+      'Data de Emissão',
+      'Data de Registro *',
       'Data de Vencimento *',
+      'Data de Previsão',
+      'Data do Pagamento',
+      'Valor do Pagamento',
+      'Juros',
+      'Multa',
+      'Desconto',
+      'Data de Conciliação',
       'Observações',
     ])
     const { out } = value(await vault.statement.totals(anyLine))
@@ -298,6 +312,9 @@ describe('the statement as a file', () => {
     const text = new TextDecoder('windows-1252').decode(readFileSync(path))
     const [head, ...records] = text.split('\r\n').filter((record) => record !== '')
     expect(head).toBe('|0000|41208765000107|')
+    // Letters with accents are one byte each, as the alphabet of Windows has them.
+    for (const { counterpartName } of plain.slice(0, 20)) expect(text).toContain(counterpartName ?? '')
+    expect(text).toMatch(/[áãçéí]/)
     expect(records).toHaveLength(2 * (20 + hostile.length))
     expect(records.filter((_, at) => at % 2 === 0).every((record) => record === '|6000|X||||')).toBe(true)
     const entries = records.filter((_, at) => at % 2 === 1).map((record) => record.split('|'))

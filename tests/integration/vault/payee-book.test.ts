@@ -11,7 +11,7 @@ import { paidIn } from '../../fixtures/paid-in.ts'
 import { at, billet, event, line, paymentId, seed } from '../../fixtures/vault-samples.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
-import { localDate } from '../../../shared/time/local-date.ts'
+import { localDate, localDateOf } from '../../../shared/time/local-date.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 
 const moinho = { payeeName: 'Moinho Serra Azul Ltda', payeeDocument: '11222333000181', payeeAccount: 'key:EVP:a' }
@@ -207,8 +207,9 @@ describe('the book of payees', () => {
     const { id } = await one('moinho')
     const { payments, year } = await entry(id)
     expect(payments).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(paymentId))
-    expect(year).toEqual({ payments: 10, from: 100, to: 900 })
-    expect((await entry(id, at(8))).year).toEqual({ payments: 3, from: 800, to: 90_000 })
+    const day = Number(localDateOf(at(1)).slice(8))
+    expect(year).toEqual({ payments: 10, from: 100, to: 900, day })
+    expect((await entry(id, at(8))).year).toEqual({ payments: 3, from: 800, to: 90_000, day })
     expect((await entry(id, at(11))).year).toBeNull()
   })
 
