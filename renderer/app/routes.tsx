@@ -150,21 +150,14 @@ const BETWEEN_SCREENS_MS = 400
 
 /**
  * Reads the screens that are not on the window yet, so that none is waited for when it is wanted: one at a time, each when the
- * page has nothing else to do. Returns what stops it.
+ * page has nothing else to do.
  */
-export function readScreens(): () => void {
-  let isOver = false
-  void (async () => {
-    for (const screen of screens) {
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_SCREENS_MS))
-      await new Promise((resolve) => requestIdleCallback(resolve))
-      if (isOver) return
-      // Whoever opens it reads it again, and is told what went wrong.
-      await screen.read().catch(() => undefined)
-    }
-  })()
-  return () => {
-    isOver = true
+export async function readScreens(): Promise<void> {
+  for (const screen of screens) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_SCREENS_MS))
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    // Whoever opens it reads it again, and is told what went wrong.
+    await screen.read().catch(() => undefined)
   }
 }
 

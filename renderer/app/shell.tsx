@@ -71,11 +71,8 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   usePasteWatch()
   useEffect(() => {
     const idle = requestIdleCallback(() => void readPalette())
-    const stop = readScreens()
-    return () => {
-      cancelIdleCallback(idle)
-      stop()
-    }
+    void readScreens()
+    return () => cancelIdleCallback(idle)
   }, [])
   return (
     <I18nProvider locale={t('common.dayLocale')}>

@@ -153,8 +153,7 @@ function MemberRow({ member: { name, roles: held, isMe, isRemoved }, desk, onRem
             {t(isRemoved ? 'team.memberOut' : 'team.memberIn')}
             {desk !== null && !isRemoved && (
               <span className="sub block-line">
-                <DeskDot state={desk.state} />
-                {presenceWords(t, desk, today)}
+                <DeskDot state={desk.state} /> {presenceWords(t, desk, today)}
               </span>
             )}
           </span>

@@ -55,14 +55,13 @@ describe('a row of a batch that fails', () => {
   })
 
   // Whatever was sent, or may have been, is the journal's to end.
-  test.each<readonly [string, AppError]>([
-    ...(['maybe', 'yes'] as const).flatMap((sent): readonly (readonly [string, AppError])[] => [
-      [`429, sent: ${sent}`, problem(429, sent, 'safe')],
-      [`503, sent: ${sent}`, problem(503, sent, 'safe')],
-      [`500, sent: ${sent}`, problem(500, sent, 'never')],
-      [`no answer, sent: ${sent}`, unreachable(sent)],
-    ]),
-  ])('is never tried again here after %s', (_, error) => {
+  const sentOrMaybe = (['maybe', 'yes'] as const).flatMap((sent): readonly (readonly [string, AppError])[] => [
+    [`429, sent: ${sent}`, problem(429, sent, 'safe')],
+    [`503, sent: ${sent}`, problem(503, sent, 'safe')],
+    [`500, sent: ${sent}`, problem(500, sent, 'never')],
+    [`no answer, sent: ${sent}`, unreachable(sent)],
+  ])
+  test.each(sentOrMaybe)('is never tried again here after %s', (_, error) => {
     expect(judgeFailure(error)).toMatchObject({ kind: 'pause', why: 'failed' })
   })
 })
