@@ -1,9 +1,9 @@
+import type { DueRefusal } from '../../shared/domain/due-refusal.ts'
 import type {
   Due,
   DueId,
   DueProposal,
   DuePut,
-  DueRefusal,
   DueState,
   MonthlyDue,
   MonthlyDueId,

@@ -230,6 +230,7 @@ export interface VaultReads {
   readonly statement: Pick<StatementTable, 'outgoing'>
   readonly received: Pick<ReceivedTable, 'get'>
   readonly payees: PayeeTable
+  readonly dues: Pick<DueTable, 'refusalOf'>
   readonly paymentBatches: Pick<PaymentBatchTable, 'list' | 'rows' | 'placeOf'>
 }
 

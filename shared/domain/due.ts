@@ -7,11 +7,11 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { addDays, addMonths, localDate, type LocalDate } from '../time/local-date.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
 import type { LocalHoliday } from '../time/local-holiday.ts'
+import { dueRefusalSchema } from './due-refusal.ts'
 import { payeeAccountSchema } from './manual-payment.ts'
 import { payeeIdSchema, payeeYearSchema } from './payee.ts'
 import { paymentIdSchema } from './payment.ts'
 import { batchOrderSchema } from './payment-batch.ts'
-import { reasonLength } from './reason-length.ts'
 
 /** Dues that are put or marked at once, and open ones that are listed, at most. */
 export const MOST_DUES = 2_000
@@ -89,13 +89,6 @@ export const duePaidSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('person'), at: instantSchema }),
 ])
 export type DuePaid = z.infer<typeof duePaidSchema>
-
-/** Why a person refused to pay something, who it was and when. */
-export const dueRefusalSchema = z.object({ reason: z.string(), by: z.string(), at: instantSchema })
-export type DueRefusal = z.infer<typeof dueRefusalSchema>
-
-/** The reason with which dues are refused. */
-export const refusalReasonSchema = z.string().trim().min(reasonLength.min).max(reasonLength.max)
 
 /** How a due stands. */
 export const dueStateSchema = z.enum(['open', 'paid', 'dismissed'])

@@ -6,6 +6,7 @@ import { localDateSchema } from '../time/local-date-schema.ts'
 import { toldCellsSchema } from './batch-field.ts'
 import { billetPaymentAskSchema } from './billet-payment.ts'
 import { cnabFaultSchema } from './cnab-fault.ts'
+import { dueRefusalSchema } from './due-refusal.ts'
 import { keyPaymentSchema } from './key-payment.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
 import { payeeNoteSchema } from './payee-note.ts'
@@ -194,6 +195,8 @@ export const rowFindingSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('overdue'), token: z.string(), due: localDateSchema }),
   /** The file wants it paid on a day that is past. */
   z.object({ what: z.literal('past-day'), token: z.string(), day: localDateSchema }),
+  /** Somebody refused its debt in the agenda. */
+  z.object({ what: z.literal('refused'), token: z.string(), refusal: dueRefusalSchema }),
   /** Its code, or one that stands on its paper, is none: nobody can say what it would pay. */
   z.object({ what: z.literal('unreadable'), token: z.string() }),
 ])

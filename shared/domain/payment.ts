@@ -3,6 +3,7 @@ import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../ids/idempotency-key.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { dueRefusalSchema } from './due-refusal.ts'
 import { keptCallSchema } from './payee-call.ts'
 import { payeeNoteSchema } from './payee-note.ts'
 import { paymentKindSchema, paymentRequestSchema } from './payment-request.ts'
@@ -201,7 +202,7 @@ export const paymentReviewSchema = z.object({
   /** Where a key or account is another one than before, the newest call about it; null where nobody wrote one down. */
   call: keptCallSchema.nullable(),
   /** Where its debt stands in the agenda and a person refused it there; null elsewhere. */
-  refused: z.object({ reason: z.string(), by: z.string(), at: instantSchema }).nullable(),
+  refused: dueRefusalSchema.nullable(),
   validUntil: instantSchema,
 })
 export type PaymentReview = z.infer<typeof paymentReviewSchema>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { refusalReasonSchema } from '../domain/due-refusal.ts'
 import {
   dueIdSchema,
   dueProposalSchema,
   duePutSchema,
   dueSchema,
   dueStateSchema,
-  refusalReasonSchema,
   usualOfDueSchema,
   MOST_DUE_PROPOSALS,
   MOST_DUES,

@@ -21,9 +21,9 @@ export function idIn(value: unknown): string | null {
   }
   if (typeof value !== 'string' && typeof value !== 'number') return null
   // A number of more digits than a double keeps came as its text.
-  const id = String(value)
-    .trim()
-    .replace(/^(\d{15,})\.0+$/, '$1')
+  const text = String(value)
+  // Filled up to its width; blanks alone are an id that was told so.
+  const id = (text.trim() || text).replace(/^(\d{15,})\.0+$/, '$1')
   return isNothing(id) || !isPartOfAddress(id) ? null : id
 }
 

@@ -1,3 +1,4 @@
+import type { DueRefusal } from '../../../shared/domain/due-refusal.ts'
 import type { DraftRow, PaymentBatch, PaymentBatchId, RowFinding } from '../../../shared/domain/payment-batch.ts'
 import type { LookAlike } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
@@ -8,6 +9,7 @@ import { findLookAlikes } from '../../journal/look-alikes.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault, VaultReads } from '../../vault/vault.ts'
 import { otherWaysOf } from '../../journal/kinds/kinds.ts'
+import { debtRefusal } from '../payments/debt-refusal.ts'
 import { findPayeeNote } from '../payments/payee-note.ts'
 import { type DraftIntent, draftIntent } from './draft-intent.ts'
 
@@ -145,9 +147,14 @@ async function knownOf(
   batchId: PaymentBatchId,
   draft: DraftIntent,
 ): Promise<Result<KnownOfRequest, AppError>> {
-  const before = await paidBefore(asking, batchId, draft)
+  const [before, refused, payee] = await Promise.all([
+    paidBefore(asking, batchId, draft),
+    debtRefusal(asking.vault, draft, draft.reviewed),
+    payeeFinding(asking, draft),
+  ])
   if (!before.ok) return before
-  return mapOk(await payeeFinding(asking, draft), (payee) => ({ before: before.value, payee }))
+  if (!refused.ok) return refused
+  return mapOk(payee, (told) => ({ before: [...before.value, ...refusedFinding(refused.value)], payee: told }))
 }
 
 /** What is to know of each row by the file alone, without any history. */
@@ -229,6 +236,10 @@ async function standingOf(
     await vault.journal.ofIdentity(identity),
     (all) => new Set(all.flatMap(({ id, state }) => (LET_GO.includes(state) ? [] : [id]))),
   )
+}
+
+function refusedFinding(refusal: DueRefusal | null): readonly RowFinding[] {
+  return refusal === null ? [] : [{ what: 'refused', token: `refused:${refusal.at}`, refusal }]
 }
 
 // Rows of a sheet were not pasted one by one, so no clipboard is compared.

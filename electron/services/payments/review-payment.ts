@@ -6,6 +6,7 @@ import { subtractCentavos } from '../../../shared/money/centavos.ts'
 import { knownDocument } from '../../journal/look-alikes.ts'
 import { institutionFinder } from '../institutions/institution-finder.ts'
 import { callAbout } from '../payees/note-call.ts'
+import { debtRefusal } from './debt-refusal.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { findPayeeNote } from './payee-note.ts'
 import { readRequest } from './read-request.ts'
@@ -33,7 +34,7 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
   const { moved } = payee.value
   const call = moved === null ? ok(null) : await callAbout(needs, moved, intent.payeeAccount)
   if (!call.ok) return call
-  const refused = intent.identity === null ? ok(null) : await needs.vault.dues.refusalOf(intent.identity)
+  const refused = await debtRefusal(needs.vault, intent, request.value)
   if (!refused.ok) return refused
   const { latest } = balance.value
   return ok({

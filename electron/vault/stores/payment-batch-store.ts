@@ -75,6 +75,7 @@ const HISTORY = {
   received: 'told',
   payee_known: '',
   payment_batch: 'state, told',
+  due: 'state',
 } as const
 
 /** Batches of payments with their rows. */

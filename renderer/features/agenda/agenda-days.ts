@@ -1,5 +1,6 @@
 import type { ChargeDay } from '../../../shared/domain/charge.ts'
 import { type Due, payDay } from '../../../shared/domain/due.ts'
+import { sumOfDues } from '../../../shared/domain/sum-of-dues.ts'
 import { addCentavos, type Centavos, centavos, subtractCentavos } from '../../../shared/money/centavos.ts'
 import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
 import type { LocalHoliday } from '../../../shared/time/local-holiday.ts'
@@ -38,11 +39,6 @@ export function daysOfDues(
 function byDay(one: DatedDue, other: DatedDue): number {
   if (one.payOn !== other.payOn) return one.payOn < other.payOn ? -1 : 1
   return one.due.dueOn < other.due.dueOn ? -1 : one.due.dueOn > other.due.dueOn ? 1 : 0
-}
-
-/** What dues come to. */
-export function sumOfDues(dues: readonly Pick<Due, 'amount'>[]): Centavos {
-  return dues.reduce((sum, { amount }) => addCentavos(sum, amount), centavos(0))
 }
 
 /** One day of the balance line: what has to be paid on it, what charges ask for on it, and what is left after both. */

@@ -1,4 +1,5 @@
-import type { Due, DueRefusal, DueState } from '../../../shared/domain/due.ts'
+import type { DueRefusal } from '../../../shared/domain/due-refusal.ts'
+import type { Due, DueState } from '../../../shared/domain/due.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { Button } from '../../ui/button.tsx'

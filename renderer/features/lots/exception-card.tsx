@@ -1,4 +1,4 @@
-import { CalendarX, CircleHelp, CircleX, Copy, FileX2, type LucideIcon, UserX } from 'lucide-react'
+import { Ban, CalendarX, CircleHelp, CircleX, Copy, FileX2, type LucideIcon, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { type OrderFault, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
@@ -167,6 +167,15 @@ interface Look {
   readonly words: string
 }
 
+const ICONS = {
+  'same-row': Copy,
+  'other-batch': Copy,
+  'paid-before': Copy,
+  overdue: Copy,
+  'past-day': CalendarX,
+  refused: Ban,
+} as const
+
 // What cannot be so is bad, what nobody knows is asked about.
 const ASKED: readonly OrderFault['reason'][] = ['ambiguous', 'zeros', 'phone', 'cpf-or-phone', 'account-type']
 
@@ -182,6 +191,6 @@ function lookOf(t: Text, fault: OrderFault | undefined, finding: RowFinding | un
   if (finding === undefined) return { icon: CircleX, tone: 'bad', words: t('lots.standing_exception') }
   if (finding.what === 'payee') return { icon: UserX, tone: 'warn', words: t(`lots.kind_payee_${finding.note.kind}`) }
   if (finding.what === 'unreadable') return { icon: CircleX, tone: 'bad', words: t('lots.kind_unreadable') }
-  const icon = finding.what === 'past-day' ? CalendarX : Copy
+  const icon = ICONS[finding.what]
   return { icon, tone: 'warn', words: t(`lots.kind_${finding.what}`) }
 }

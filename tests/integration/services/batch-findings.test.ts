@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findLookAlikes } from '../../../electron/journal/look-alikes.ts'
+import { noteDues } from '../../../electron/services/agenda/note-dues.ts'
 import { draftIntent } from '../../../electron/services/payment-batches/draft-intent.ts'
 import { putRows, reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
 import { findFindings } from '../../../electron/services/payment-batches/find-findings.ts'
+import { toConfirm } from '../../../electron/services/payment-batches/to-confirm.ts'
 import { findPayeeNote } from '../../../electron/services/payments/payee-note.ts'
+import { type NewDue, newDueSchema } from '../../../shared/domain/due.ts'
 import {
   type BatchOrder,
   type DraftRow,
@@ -92,6 +96,50 @@ describe('what is to know of the rows of a batch', () => {
     const mended = await crossings(() => life.show(id))
     expect(mended.asked.get('journal.sameAmount')).toBeLessThanOrEqual(2)
     expect(mended.sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(again.messages + 10)
+  })
+})
+
+describe('a row whose debt was refused in the agenda', () => {
+  const paid = batchOrder('billet', 120_000)
+  const refusal = { reason: 'mercadoria devolvida', by: 'ana', at: at(1) }
+  const needs = () => ({
+    vault: life.vault,
+    clock: bench.clock,
+    random: (n: number) => randomBytes(n),
+    company: '41208765000107',
+  })
+  const due = (): NewDue => {
+    if (paid.kind !== 'billet') throw new Error('no boleto')
+    const { amount, payeeName, payeeDocument } = paid
+    const source = { kind: 'paper', name: 'conta de luz.pdf' } as const
+    return newDueSchema.parse({
+      dueOn: localDateOf(bench.clock.now()),
+      amount,
+      payeeName,
+      payeeDocument,
+      order: paid,
+      source,
+    })
+  }
+  const dues = async (state: 'open' | 'dismissed') =>
+    value(await life.vault.dues.list({ state, limit: 10 })).rows.map(({ id }) => id)
+
+  test('says so with the reason, whoever brings it, and no longer once the refusal is taken back', async () => {
+    const id = await life.draft([paid, batchOrder('pix-key', 4_200)])
+    const rows = value(await life.vault.paymentBatches.rows(id))
+    const findings = async () => value(await life.needs.findings({ id }, rows))
+    value(await noteDues(needs(), [due()]))
+    expect((await findings()).get(rows[0]?.row ?? 0)).not.toContainEqual(expect.objectContaining({ what: 'refused' }))
+
+    value(await life.vault.dues.refuse(await dues('open'), refusal))
+    const told = await findings()
+    expect(told.get(rows[0]?.row ?? 0)).toContainEqual({ what: 'refused', token: `refused:${refusal.at}`, refusal })
+    expect(told.get(rows[1]?.row ?? 0)).not.toContainEqual(expect.objectContaining({ what: 'refused' }))
+    // It is not paid with the others before a person says why.
+    expect(value(await toConfirm(life.needs, id)).rows.map(({ row }) => row)).toEqual([rows[1]?.row])
+
+    value(await life.vault.dues.mark(await dues('dismissed'), 'open', at(2)))
+    expect((await findings()).get(rows[0]?.row ?? 0)).not.toContainEqual(expect.objectContaining({ what: 'refused' }))
   })
 })
 

@@ -124,8 +124,12 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
-    figure: 'agenda: what is due on each day, what is chosen, and the balance of the next days',
-    reckoned: ['renderer/features/agenda/agenda-days.ts', 'renderer/features/agenda/agenda-pane.tsx'],
+    figure: 'agenda: what is due on each day, what is chosen or due today, and the balance of the next days',
+    reckoned: [
+      'shared/domain/sum-of-dues.ts',
+      'renderer/features/agenda/agenda-days.ts',
+      'renderer/features/agenda/agenda-pane.tsx',
+    ],
     proofs: [
       [
         'tests/unit/renderer/features/agenda/agenda-days.test.ts',
@@ -136,6 +140,16 @@ export const figures: readonly Figure[] = [
         'what is left on a day is the balance less all that was to be paid until then, and all that charges asked for',
       ],
       ['tests/unit/renderer/features/agenda/agenda-days.test.ts', 'what is chosen comes to the sum of its amounts'],
+    ],
+  },
+  {
+    figure: 'team: how old it is what is known of another desk',
+    reckoned: ['renderer/ui/presence-words.ts'],
+    proofs: [
+      [
+        'tests/unit/renderer/ui/presence-words.test.ts',
+        'what is told of a desk without signs is never less old than it is, and by less than one of its unit older',
+      ],
     ],
   },
   {
@@ -733,7 +747,9 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/features/lots/draft-lot.tsx': 'the number of the last row',
   'renderer/features/lots/use-milestones.ts': 'what is said aloud',
   'renderer/features/lots/use-bring.ts': 'the number of the last row',
+  'renderer/features/palette/command-group.ts': 'which command comes first',
   'renderer/features/palette/use-groups.ts': 'how many are found',
+  'renderer/features/payees/namesakes.ts': 'who has a namesake',
   'renderer/features/payees/parts/import-dialog.tsx': 'how many rows of a list are taken',
   'renderer/features/payments/time-left.ts': 'seconds of a countdown',
   'renderer/features/receipts/parts/document-bar.tsx': 'how large a page is drawn',

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { writtenWay } from '../../../../shared/batch/read-order.ts'
 import { type Due, payDay } from '../../../../shared/domain/due.ts'
-import { addCentavos, centavos } from '../../../../shared/money/centavos.ts'
+import { sumOfDues } from '../../../../shared/domain/sum-of-dues.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
@@ -30,7 +30,7 @@ export function DueToday({ onTake }: { readonly onTake: (text: string) => void }
   const open = useRemote('agenda.list', { state: 'open' }).value?.rows ?? []
   const dues = open.filter((due) => payDay(due, local) <= today)
   if (dues.length === 0) return null
-  const sum = dues.reduce((all, { amount }) => addCentavos(all, amount), centavos(0))
+  const sum = sumOfDues(dues)
   return (
     <section aria-labelledby="pay-due">
       <div className="pay-again-top">

@@ -5,10 +5,10 @@ import {
   balanceLine,
   daysOfDues,
   lowestDay,
-  sumOfDues,
 } from '../../../../../renderer/features/agenda/agenda-days.ts'
 import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
 import { type Due, dueSchema, payDay } from '../../../../../shared/domain/due.ts'
+import { sumOfDues } from '../../../../../shared/domain/sum-of-dues.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
 import { isBilletDay } from '../../../../../shared/time/billet-day.ts'
 import { addDays, localDate } from '../../../../../shared/time/local-date.ts'

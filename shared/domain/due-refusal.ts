@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { instantSchema } from '../time/instant-schema.ts'
+import { reasonLength } from './reason-length.ts'
+
+/** The reason with which what falls due is refused. */
+export const refusalReasonSchema = z.string().trim().min(reasonLength.min).max(reasonLength.max)
+
+/** Why a person refused to pay something, who it was and when. */
+export const dueRefusalSchema = z.object({ reason: z.string(), by: z.string(), at: instantSchema })
+export type DueRefusal = z.infer<typeof dueRefusalSchema>
