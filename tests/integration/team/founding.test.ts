@@ -66,7 +66,7 @@ describe('a connection that moves into a book', () => {
     expect(steps.map(({ step, fault }) => [step, fault])).toEqual(
       ['reach', 'login', 'version', 'schema', 'rights', 'clock'].map((step) => [step, null]),
     )
-    expect((await engine.get('team.sql', {})).sql).toContain('CREATE SCHEMA quita')
+    expect((await engine.get('team.sql', {})).sql).toContain('CREATE SCHEMA IF NOT EXISTS quita')
     expect(await entries()).toBe(0)
     expect(await engine.get('team.read', {})).toMatchObject({ book: null })
   })

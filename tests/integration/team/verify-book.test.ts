@@ -137,7 +137,7 @@ describe('a server', () => {
       '[ok] O papel e o banco de dados',
       '[ok] PostgreSQL ',
       '[ok] O esquema do livro está na versão',
-      '[!!] O papel pode demais: INSERT quita.entry',
+      '[!!] O papel pode mais do que devia: INSERT quita.entry',
       '[ok] O relógio do servidor está',
       '[ok] O que aquela mesa já leu continua lá',
       '',
