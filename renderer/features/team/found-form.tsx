@@ -14,7 +14,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
 import { Files, type ServerField, ServerFields, serverOf, useServerForm } from './server-fields.tsx'
 import '../../ui/form-page.css'
 
@@ -147,12 +146,14 @@ function Step({ step }: { readonly step: TriedStep }) {
 /** The SQL that whoever runs the server runs there once. */
 function SqlDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
-  const put = useCopy()
+  const desk = useDesk()
   const read = useAction('team.sql')
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
     const reply = await read.run({})
-    setCopied(reply.ok && (await put(reply.value.sql, t('team.sqlCopied'))))
+    const done = reply.ok && (await desk.copy(reply.value.sql))
+    setCopied(done)
+    if (!done) desk.say(t('common.copyFailed'))
   }
   return (
     <Dialog
