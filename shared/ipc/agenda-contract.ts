@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { refusalReasonSchema } from '../domain/due-refusal.ts'
+import { MOST_REFUSED, refusalReasonSchema } from '../domain/due-refusal.ts'
 import {
   dueIdSchema,
   dueProposalSchema,
@@ -83,7 +83,7 @@ export const agendaContract = {
   'agenda.refuse': row(
     'unlocked',
     'writes',
-    z.strictObject({ ids: z.array(dueIdSchema).min(1).max(200), reason: refusalReasonSchema }),
+    z.strictObject({ ids: z.array(dueIdSchema).min(1).max(MOST_REFUSED), reason: refusalReasonSchema }),
     z.object({ dues: z.array(dueSchema) }),
   ),
   /** The folder whose new papers come into the agenda. */

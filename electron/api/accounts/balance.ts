@@ -10,6 +10,7 @@ import { named, plainName, withoutCents, withScale } from '../wire/named.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { toldText, wireBooleanOrNull } from '../wire/text.ts'
 import { moneyPart } from './money-part.ts'
+import { plainFields } from '../wire/plain-fields.ts'
 
 const names = namesOf('balance')
 // What says whether it is owed stands beside the amount, or within it.
@@ -172,7 +173,7 @@ function isLone(name: string, value: unknown): boolean {
 // `[{"type": "available", "amount": "10.50"}, {"type": "blocked", "amount": "2.00"}]`
 function kindsIn(list: readonly unknown[]): object | null {
   const kinds = list.flatMap((one): [string, unknown][] => {
-    const fields = new Map(Object.entries(fieldsOf(one) ?? {}).map(([name, inner]) => [plainName(name), inner]))
+    const fields = plainFields(one)
     const word = KINDS.map((name) => fields.get(plainName(name))).find((told) => typeof told === 'string')
     const part = typeof word === 'string' ? partOf(word) : null
     return part === null ? [] : [[part, one]]

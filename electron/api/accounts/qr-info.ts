@@ -19,6 +19,7 @@ import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { plainText } from '../../../shared/kit/plain-text.ts'
+import { plainFields } from '../wire/plain-fields.ts'
 
 /** What is asked to read a QR code: its text, unchanged. */
 export const qrInfoAsk = z.strictObject({ qrCode: z.string().min(1) })
@@ -90,7 +91,7 @@ const SHARED = ['url', 'txid', 'chave', 'endToEndId'].map(plainName)
 
 // `payload` is the charge behind a code, or what the whole answer stands in where nothing of one stands beside it.
 function withoutEnvelope(value: unknown): unknown {
-  const fields = new Map(Object.entries(fieldsOf(value) ?? {}).map(([name, inner]) => [plainName(name), inner]))
+  const fields = plainFields(value)
   // A charge may be the whole answer.
   const amounts = fieldsOf(fields.get('valor'))
   if (amounts !== null && 'original' in amounts && !fields.has('payload')) return { ...fieldsOf(value), payload: value }

@@ -1,5 +1,6 @@
 import { plainName } from './named.ts'
 import { wireTextOrNull } from './text.ts'
+import { plainFields } from './plain-fields.ts'
 
 const NAMES = [
   'amount',
@@ -40,7 +41,7 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   // As the contract writes it, and as thousands of lines come.
   if ('amount' in told && 'currency' in told && Object.keys(told).length === 2 && typeof told.amount === 'number')
     return { name: 'amount', value: told.amount, isForeign: isOther(told.currency), isScaled: false }
-  const fields = new Map<string, unknown>(Object.entries(told).map(([name, inner]) => [plainName(name), inner]))
+  const fields = plainFields(told)
   const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
   const units = ofUnits(fields)
   if (units !== null) return { name: 'units', value: units, isForeign, isScaled: true }

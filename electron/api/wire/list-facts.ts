@@ -1,6 +1,7 @@
 import { fieldsOf, holdersOf } from './find-rows.ts'
 import { plainName } from './named.ts'
 import { wireBooleanOrNull, wireWholeOrNull } from './text.ts'
+import { plainFields } from './plain-fields.ts'
 
 /** What a page says of its list; null where it was not told. */
 export interface ListFacts {
@@ -94,7 +95,7 @@ function placesIn(value: unknown, depth: number): readonly Place[] {
   if (depth === 0) return []
   const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (typeof one !== 'object' || one === null || Array.isArray(one)) return []
-  const fields = new Map<string, unknown>(Object.entries(one).map(([name, inner]) => [plainName(name), inner]))
+  const fields = plainFields(one)
   return [fields, ...holdersOf(one).flatMap((inner) => placesIn(inner, depth - 1))]
 }
 

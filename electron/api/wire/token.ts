@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { instantMs } from '../../../shared/time/instant.ts'
 import type { TokenStyle } from '../institutions/institution.ts'
 import { readMoment } from './read-moment.ts'
+import { plainFields } from './plain-fields.ts'
 
 /** One token request of client credentials, ready to send. */
 export interface TokenAsk {
@@ -153,7 +154,7 @@ function tokenFieldsIn(answer: unknown, depth = DEEPEST): ReadonlyMap<string, un
 function tokenIn(fields: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> | null {
   const held = TOKEN.map((name) => fields.get(plainName(name))).find((one) => typeof one === 'object' && one !== null)
   if (typeof held !== 'object' || held === null || Array.isArray(held)) return null
-  const inner = new Map<string, unknown>(Object.entries(held).map(([name, one]) => [plainName(name), one]))
+  const inner = plainFields(held)
   const value = inner.get('value') ?? inner.get('hash')
   return isToken(inner) || typeof value !== 'string' ? null : new Map([...fields, ...inner, ['token', value]])
 }

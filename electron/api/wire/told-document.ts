@@ -5,6 +5,7 @@ import { withStars } from '../../../shared/ids/document-signs.ts'
 import { fieldsOf } from './find-rows.ts'
 import { plainName } from './named.ts'
 import { isNothing, textIn } from './text.ts'
+import { plainFields } from './plain-fields.ts'
 
 /**
  * A CPF or CNPJ of an answer: without the word that says which it is, with `*` for each sign that it hides and the zeros that a number
@@ -53,7 +54,7 @@ function documentIn(value: unknown, depth = DEEPEST): string | null {
   }
   if (depth === 0) return null
   if (Array.isArray(value)) return value.length === 1 ? documentIn(value[0], depth - 1) : null
-  const fields = new Map<string, unknown>(Object.entries(value).map(([name, inner]) => [plainName(name), inner]))
+  const fields = plainFields(value)
   return WITHIN.map((name) => documentIn(fields.get(name), depth - 1)).find((told) => told !== null) ?? null
 }
 

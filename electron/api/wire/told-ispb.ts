@@ -5,6 +5,7 @@ import { type Ispb, isIspb } from '../../../shared/ids/ispb.ts'
 import { upperAscii } from '../../../shared/ids/upper-ascii.ts'
 import { plainName } from './named.ts'
 import { textIn } from './text.ts'
+import { plainFields } from './plain-fields.ts'
 
 /**
  * The ISPB of an answer with the zeros that a number has lost, or the CNPJ that it begins. Null for anything else, a name or a code of
@@ -32,7 +33,7 @@ const CODE = ['code', 'codigo', 'compe', 'codigoCompe', 'number', 'numero', 'ban
 
 function bankIn(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return bankOf(textIn(value)?.trim() ?? '')
-  const fields = new Map<string, unknown>(Object.entries(value).map(([name, inner]) => [plainName(name), inner]))
+  const fields = plainFields(value)
   const told = (names: readonly string[], read: (text: string) => string | null): string | null =>
     names.map((name) => read(textIn(fields.get(name))?.trim() ?? '')).find((ispb) => ispb !== null) ?? null
   return told(OWN, ispbOf) ?? told(CODE, bankOf)

@@ -3,6 +3,7 @@ import { readTypedPixKey } from '../../../shared/ids/typed-pix-key.ts'
 import { plainName } from './named.ts'
 import { textIn } from './text.ts'
 import { filledNumber } from './told-document.ts'
+import { plainFields } from './plain-fields.ts'
 
 /**
  * A Pix key of an answer, alone or beside its kind, as the directory writes it wherever it can be one key only: without a mask, in small
@@ -23,7 +24,7 @@ function keyIn(value: unknown, depth = DEEPEST): string | null {
   if (typeof value !== 'object' || value === null) return keyOf(textIn(value)?.trim() ?? '')
   if (depth === 0) return null
   if (Array.isArray(value)) return value.length === 1 ? keyIn(value[0], depth - 1) : null
-  const fields = new Map<string, unknown>(Object.entries(value).map(([name, inner]) => [plainName(name), inner]))
+  const fields = plainFields(value)
   return WITHIN.map((name) => keyIn(fields.get(name), depth - 1)).find((told) => told !== null) ?? null
 }
 

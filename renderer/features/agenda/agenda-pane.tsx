@@ -1,3 +1,4 @@
+import { MOST_REFUSED } from '../../../shared/domain/due-refusal.ts'
 import type { Due, DueProposal, DueState } from '../../../shared/domain/due.ts'
 import { isUnread } from '../../../shared/domain/health.ts'
 import { sumOfDues } from '../../../shared/domain/sum-of-dues.ts'
@@ -17,7 +18,6 @@ import { Sparkline } from '../../ui/sparkline.tsx'
 import { useText } from '../../ui/text.tsx'
 import { BALANCE_DAYS, balanceLine, type DayOfDues, lowestDay } from './agenda-days.ts'
 import { ProposedDues } from './proposed-dues.tsx'
-import { REFUSED_AT_ONCE } from './refuse-dues.tsx'
 import { UsualOfDue } from './usual-of-due.tsx'
 import type { PayToday } from './use-pay-today.ts'
 import { WatchedFolderPart } from './watched-folder.tsx'
@@ -71,9 +71,7 @@ export function AgendaPane({ days, selected, today, pay, busy, onState, onRefuse
               </Button>
               <Button
                 size="sm"
-                disabledReason={
-                  selected.length > REFUSED_AT_ONCE ? t('agenda.refuseMost', { most: REFUSED_AT_ONCE }) : null
-                }
+                disabledReason={selected.length > MOST_REFUSED ? t('agenda.refuseMost', { most: MOST_REFUSED }) : null}
                 onPress={onRefuse}
               >
                 {t('agenda.refuse')}

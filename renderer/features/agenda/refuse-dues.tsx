@@ -11,8 +11,6 @@ import { Said } from '../../ui/said.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useText } from '../../ui/text.tsx'
 
-/** So many may be refused by one reason. */
-export const REFUSED_AT_ONCE = 200
 const SHOWN = 5
 
 interface RefuseDuesProps {
