@@ -155,4 +155,18 @@ export const batchMutations: readonly Mutation[] = [
     to: 'const name = JSON.stringify([store, call, args.length])',
     red: known('all rows held against any history at once are told what each is told by itself'),
   },
+  {
+    name: 'batch: a bill that was refused in the agenda is paid with the others',
+    file: 'electron/services/payment-batches/find-findings.ts',
+    from: '...before.value, ...refusedFinding(refused.value)',
+    to: '...before.value, ...(refused.value === null ? [] : refusedFinding(null))',
+    red: known('says so with the reason, whoever brings it, and no longer once the refusal is taken back'),
+  },
+  {
+    name: 'batch: who drew a draft is not told of what was refused since',
+    file: 'electron/vault/stores/payment-batch-store.ts',
+    from: "  due: 'state',\n",
+    to: '',
+    red: known('says so with the reason, whoever brings it, and no longer once the refusal is taken back'),
+  },
 ]
