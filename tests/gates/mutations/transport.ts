@@ -205,6 +205,20 @@ const replies: readonly Mutation[] = [
     red: foreign,
   },
   {
+    name: 'reply: a document with its label is another one',
+    file: 'electron/api/wire/told-document.ts',
+    from: "const bare = text.trim().replace(LABEL, '')",
+    to: 'const bare = text.trim()',
+    red: unit('documents-everywhere', 'alone in a %s'),
+  },
+  {
+    name: 'reply: a list whose page says that more follows is whole',
+    file: 'electron/api/wire/list-facts.ts',
+    from: 'places.some((place) => saysMore(place, page))',
+    to: 'false',
+    red: unit('paging-everywhere', 'is known not to be whole'),
+  },
+  {
     name: 'reply: a name with accents is another one',
     file: 'shared/kit/without-accents.ts',
     from: "text.normalize('NFD')",
