@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ConnectionId } from '../../shared/domain/connection.ts'
 import { appError } from '../../shared/errors/app-error.ts'
+import type { Channel } from '../../shared/ipc/contract.ts'
 import type { PushedEvent } from '../../shared/ipc/envelope.ts'
 import { err } from '../../shared/kit/result.ts'
 import { createConfirmations } from '../confirmation/create-confirmations.ts'
@@ -33,6 +34,7 @@ import { connectionHandlers } from './connection-handlers.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { exportHandlers } from './export-handlers.ts'
 import { filingHandlers } from './filing-handlers.ts'
+import { firstPlace } from './first-place.ts'
 import { formHandlers } from './form-handlers.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { healthHandlers } from './health-handlers.ts'
@@ -57,6 +59,7 @@ import { receiptSearchHandlers } from './receipt-search-handlers.ts'
 import { receivedHandlers } from './received-handlers.ts'
 import { rebuildHandlers } from './rebuild-handlers.ts'
 import { restoreHandlers } from './restore-handlers.ts'
+import { seenHandlers } from './seen-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { createSessionKeeper } from './session-keeper.ts'
@@ -70,9 +73,12 @@ import { unreadHandlers } from './unread-handlers.ts'
 import { webhookHandlers } from './webhook-handlers.ts'
 import { workHandlers } from './work-handlers.ts'
 
+/** What is answered while a start opens the first connection. */
+const early: ReadonlySet<string> = new Set<Channel>(['settings.read', 'seen.read'])
+
 /**
- * Builds the engine from its ports. Calls wait until the first connection has been tried, but the one that says how the window is to
- * look and speak meanwhile; nothing is sent by a start.
+ * Builds the engine from its ports. Calls wait until the first connection has been tried, but those that say how the window is to
+ * look and speak meanwhile, and what was seen in it last; nothing is sent by a start.
  */
 export function createApp(given: Ports): App {
   const ports = withinPolicy(given)
@@ -96,9 +102,10 @@ export function createApp(given: Ports): App {
   const forms = createKeptForms()
   const drafts = createIdentityDrafts({ ...ports, onDeath: (thrown) => onDeath('identity', thrown) })
   let asking: ConnectionId | null = null
+  const places = () => findPlaces(ports.dataFolder, memory)
   const keeper = createSessionKeeper({
     ports,
-    places: () => findPlaces(ports.dataFolder, memory),
+    places,
     card: rememberedCards(ports),
     open: async (place, passphrase, free) => {
       readyVault()
@@ -166,22 +173,33 @@ export function createApp(given: Ports): App {
       return open === null ? err(appError({ kind: 'locked', sent: 'no' })) : open.during(() => work(open))
     },
   }
+  const reads = {
+    ...accountHandlers(needs),
+    ...paymentHandlers(needs),
+    ...infractionHandlers(needs),
+    ...receiptHandlers(needs),
+  }
+  let isStarting = true
   const dispatch = createDispatcher({
     handlers: auditedHandlers(needs, {
       ...sessionHandlers(needs),
+      ...seenHandlers({
+        ...needs,
+        reads,
+        first: async () => firstPlace(await places(), ports.settings),
+        isStarting: () => isStarting,
+      }),
       ...institutionHandlers(needs),
       ...connectionHandlers({ ...needs, openVault }),
       ...lifeHandlers(needs),
       ...memoryHandlers(needs),
-      ...accountHandlers(needs),
-      ...paymentHandlers(needs),
+      ...reads,
       ...paymentBatchHandlers(needs),
       ...packHandlers(needs),
       ...filingHandlers(needs),
       ...backupHandlers(needs),
       ...rebuildHandlers(needs),
       ...restoreHandlers({ ...needs, openVault, backupThreads: createBackupThreads(onBug) }),
-      ...receiptHandlers(needs),
       ...receiptSearchHandlers(needs),
       ...mergedHandlers(needs),
       ...healthHandlers(needs),
@@ -189,7 +207,6 @@ export function createApp(given: Ports): App {
       ...billetHandlers(needs),
       ...agendaHandlers(needs),
       ...payeeHandlers(needs),
-      ...infractionHandlers(needs),
       ...unreadHandlers(needs),
       ...webhookHandlers(needs),
       ...chargeHandlers(needs),
@@ -220,10 +237,15 @@ export function createApp(given: Ports): App {
     clearScratch(ports.dataFolder, ports.clock.now()),
     clearDragged(ports.dataFolder),
   ])
-  const started = cleared.then(keeper.start).catch(onBug)
+  const started = cleared
+    .then(keeper.start)
+    .catch(onBug)
+    .finally(() => {
+      isStarting = false
+    })
   return {
     async dispatch(channel, ask) {
-      if (channel !== 'settings.read') await started
+      if (!early.has(channel)) await started
       const reply = await dispatch(channel, ask)
       noteRefusal(keeper.current(), channel, reply)
       return reply

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import type { Closing } from './close-connection.ts'
+import { firstPlace } from './first-place.ts'
 import { noteLock } from './note-lock.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { lastPolicy } from '../services/log/last-policy.ts'
@@ -79,7 +80,7 @@ export function createSessionKeeper(needs: SessionNeeds): SessionKeeper {
     if (keychain?.kind !== 'system') keychain = await keyWrap.keychain()
     const always = { keychain, connections, version, settingsLost: settings.lost() }
     if (open !== null) return { stage: 'open', ...always, connection: open.view, ...(await open.counters()) }
-    const active = places.find((place) => place.id === settings.lastConnection()) ?? places.at(-1)
+    const active = firstPlace(places, settings)
     if (active === undefined) return { stage: 'welcome', ...always }
     const paymentUnderWay = leaving.get(active.id)?.isPaying() ?? false
     return { stage: 'locked', ...always, active: active.id, ...locked, paymentUnderWay }

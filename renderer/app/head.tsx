@@ -6,6 +6,7 @@ import type { Connection, PayerAccount } from '../../shared/domain/connection.ts
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import { formatDate } from '../../shared/time/format-time.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import { dayAndHour } from '../ui/day-and-hour.ts'
 import type { ScreenFacts } from '../ui/desk.tsx'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
@@ -24,11 +25,14 @@ interface HeadProps {
   /** The name of the section, drawn until the screen says its own. */
   readonly section: string
   readonly title: RefObject<HTMLHeadingElement | null>
+  /** When all of it was seen last, while the connection is being opened. */
+  readonly seenAt: Instant | undefined
 }
 
 /** Where the person is and how the account stands; company, environment and balance never leave the sight. */
-export function Head({ connection, balance, screen, section, title }: HeadProps) {
+export function Head({ connection, balance, screen, section, title, seenAt }: HeadProps) {
   const t = useText()
+  const today = useToday()
   return (
     <div className="head" data-region="head">
       <div className="row min-0">
@@ -48,6 +52,11 @@ export function Head({ connection, balance, screen, section, title }: HeadProps)
       </div>
       {connection.retiredAt !== null && (
         <span className="dim nowrap">{t('shell.retired', { date: formatDate(connection.retiredAt) })}</span>
+      )}
+      {seenAt !== undefined && (
+        <span className="text-warn cut" role="status">
+          {t('shell.seenAt', { time: dayAndHour(seenAt, today) })}
+        </span>
       )}
       <Account payer={connection.payer} balance={balance} />
     </div>

@@ -5,14 +5,16 @@ import { refuseFiles, takeFile } from '../features/pay/entry/take.ts'
 import { usePayStore } from '../features/pay/store.ts'
 import { startReading } from '../features/receipts/reading/start-reading.ts'
 import type { Desk } from '../ui/desk.tsx'
+import { startKeepingSeen } from './keep-seen.ts'
 import { loadText, restOfWords } from './words.ts'
 
 /**
- * Starts what is read in the background while a connection is open, which tells what came in by itself, and takes files that are dropped
+ * Starts what is read and kept in the background while a connection is open, which tells what came in by itself, and takes files that are dropped
  * where no screen takes them; returns what stops it.
  */
 export function startIdleWork(connection: ConnectionId, { toast, go }: Pick<Desk, 'toast' | 'go'>): () => void {
   const stops = [
+    startKeepingSeen(),
     startReading(),
     watchPapers((noted) => void tellNoted(toast, noted)),
     watchDrops((files) => {

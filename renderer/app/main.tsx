@@ -29,5 +29,6 @@ if (place !== null) {
 function Page() {
   const [client] = useState(createQueryClient)
   useEffect(() => followEvents(client), [client])
+  useEffect(() => void import('./show-seen.ts').then(({ showSeen }) => showSeen(client)), [client])
   return <App client={client} />
 }

@@ -26,7 +26,7 @@ import { createPlaces, currentPlace, type PlacesStore } from './places.ts'
 import { readScreens, screenKey, screenOf, sectionIcons } from './routes.tsx'
 import { sectionOf } from './section-of.ts'
 import { Sidebar } from './sidebar.tsx'
-import { OpenStatus } from './status-bar.tsx'
+import { OpenStatus } from './open-status.tsx'
 import { TitleBar } from './title-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { useDeeds } from './use-deeds.ts'
@@ -157,7 +157,7 @@ type HeadNeeds = Pick<Parameters<typeof Head>[0], 'screen' | 'section' | 'title'
 
 function ShellHead({ session, ...head }: HeadNeeds) {
   const balance = useRemote('balance.read', {}).value?.latest ?? null
-  return <Head connection={session.connection} balance={balance} {...head} />
+  return <Head connection={session.connection} balance={balance} seenAt={session.seenAt} {...head} />
 }
 
 type StatusNeeds = Pick<HeadNeeds, 'session' | 'screen'> & Pick<Parameters<typeof OpenStatus>[0], 'locksIn' | 'toasts'>

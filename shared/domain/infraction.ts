@@ -91,6 +91,12 @@ export const infractionRowSchema = z.object({
 })
 export type InfractionRow = z.infer<typeof infractionRowSchema>
 
+/** The infractions that are known, and when they were read last. */
+export const infractionListSchema = z.object({
+  rows: z.array(infractionRowSchema),
+  readAt: instantSchema.nullable(),
+})
+
 /** One case whole: with the Pix behind it, the draft, the proofs. */
 export const infractionCaseSchema = infractionRowSchema.extend({
   pix: statementLineSchema.nullable(),

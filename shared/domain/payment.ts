@@ -211,6 +211,13 @@ export type PaymentReview = z.infer<typeof paymentReviewSchema>
 export const paymentTabSchema = z.enum(['all', 'processing', 'doubtful', 'not-done'])
 export type PaymentTab = z.infer<typeof paymentTabSchema>
 
+/** The first payments of a tab, how many each tab has, and whether there are more. */
+export const paymentListSchema = z.object({
+  rows: z.array(paymentSummarySchema),
+  counts: z.record(paymentTabSchema, z.int()),
+  more: z.boolean(),
+})
+
 /** Which payments a list shows: those of a tab that a text finds and that were made in a period; null is open, both ends are included. */
 export const paymentFilterSchema = z.strictObject({
   tab: paymentTabSchema,

@@ -27,6 +27,33 @@ const always = {
   settingsLost: z.boolean(),
 }
 
+/** A connection is open. */
+export const openSessionSchema = z.object({
+  stage: z.literal('open'),
+  ...always,
+  connection: connectionSchema,
+  /** When it was seen like this, of a session that was told before the connection is open; see `seen.read`. */
+  seenAt: instantSchema.exactOptional(),
+  openPayments: z.int(),
+  doubtfulPayments: z.int(),
+  /** Infractions that wait for a defense. */
+  waitingInfractions: z.int(),
+  /** Debits that nothing explains and nobody has answered. */
+  unexplainedDebits: z.int(),
+  /** A person holds all payments; null while nobody does. */
+  held: holdSchema.nullable(),
+  /** Whether the institution answered last time; null before the first answer. */
+  reachable: z.boolean().nullable(),
+  /** When it last answered, by this computer's clock and to the minute; null before the first answer. */
+  heardAt: instantSchema.nullable(),
+  /** How the journal stands against what is remembered of it outside its folder; all but `whole` hold back every payment. */
+  memory: memoryStateSchema,
+  /** How far this computer's clock is ahead of the institution's, negative where it is behind; null while unknown. */
+  clockAheadMs: z.int().nullable(),
+  /** How this desk stands in the company's book, which holds every payment back unless it is `current`; null where there is none. */
+  book: teamViewSchema.pick({ state: true, fault: true, readAt: true }).nullable(),
+})
+
 /** Where the application stands: nothing set up yet, closed, or open on one connection. */
 export const sessionSchema = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('welcome'), ...always }),
@@ -40,28 +67,6 @@ export const sessionSchema = z.discriminatedUnion('stage', [
     /** Whether a payment of the active connection is still on its way: it opens when the bank has answered, or its time is over. */
     paymentUnderWay: z.boolean(),
   }),
-  z.object({
-    stage: z.literal('open'),
-    ...always,
-    connection: connectionSchema,
-    openPayments: z.int(),
-    doubtfulPayments: z.int(),
-    /** Infractions that wait for a defense. */
-    waitingInfractions: z.int(),
-    /** Debits that nothing explains and nobody has answered. */
-    unexplainedDebits: z.int(),
-    /** A person holds all payments; null while nobody does. */
-    held: holdSchema.nullable(),
-    /** Whether the institution answered last time; null before the first answer. */
-    reachable: z.boolean().nullable(),
-    /** When it last answered, by this computer's clock and to the minute; null before the first answer. */
-    heardAt: instantSchema.nullable(),
-    /** How the journal stands against what is remembered of it outside its folder; all but `whole` hold back every payment. */
-    memory: memoryStateSchema,
-    /** How far this computer's clock is ahead of the institution's, negative where it is behind; null while unknown. */
-    clockAheadMs: z.int().nullable(),
-    /** How this desk stands in the company's book, which holds every payment back unless it is `current`; null where there is none. */
-    book: teamViewSchema.pick({ state: true, fault: true, readAt: true }).nullable(),
-  }),
+  openSessionSchema,
 ])
 export type Session = z.infer<typeof sessionSchema>

@@ -4,7 +4,7 @@ import {
   defenseReaderSchema,
   infractionCaseSchema,
   infractionIdSchema,
-  infractionRowSchema,
+  infractionListSchema,
 } from '../domain/infraction.ts'
 import { unreadListSchema, unreadViewSchema } from '../domain/unread.ts'
 import {
@@ -20,12 +20,7 @@ import { row } from './row.ts'
 
 /** What the page can ask of infractions and of the webhooks of the accounts group. */
 export const casesContract = {
-  'infractions.list': row(
-    'unlocked',
-    'reads',
-    nothing,
-    z.object({ rows: z.array(infractionRowSchema), readAt: instantSchema.nullable() }),
-  ),
+  'infractions.list': row('unlocked', 'reads', nothing, infractionListSchema),
   'infractions.refresh': row('unlocked', 'writes', nothing, done),
   'infractions.read': row('unlocked', 'writes', z.strictObject({ id: infractionIdSchema }), infractionCaseSchema),
   'infractions.saveDraft': row(

@@ -19,8 +19,8 @@ import {
   paymentExportSchema,
   paymentFilterSchema,
   paymentIdSchema,
+  paymentListSchema,
   paymentReviewSchema,
-  paymentSummarySchema,
   paymentTabSchema,
   paymentTotalsSchema,
 } from '../domain/payment.ts'
@@ -59,6 +59,7 @@ import { payeesContract } from './payees-contract.ts'
 import { paymentBatchesContract } from './payment-batches-contract.ts'
 import { receivingContract } from './receiving-contract.ts'
 import { row } from './row.ts'
+import { sessionContract } from './session-contract.ts'
 import { teamContract } from './team-contract.ts'
 import { updatesContract } from './updates-contract.ts'
 import { watchContract } from './watch-contract.ts'
@@ -74,14 +75,7 @@ export const contract = {
   /** The machine's policies in force, and what of them was ignored. */
   'policy.read': row('not-locked', 'reads', nothing, policySchema),
 
-  'session.read': row('open', 'reads', nothing, sessionSchema),
-  'session.unlock': row(
-    'open',
-    'writes',
-    z.strictObject({ connectionId: connectionIdSchema, passphrase: z.string().max(200).nullable() }),
-    sessionSchema,
-  ),
-  'session.lock': row('open', 'writes', nothing, sessionSchema),
+  ...sessionContract,
 
   'settings.read': row('open', 'reads', nothing, settingsSchema),
   /** The language alone, also while locked: who cannot read it finds no way in. */
@@ -207,7 +201,7 @@ export const contract = {
       limit: z.int().min(1).max(200),
       before: paymentIdSchema.nullable(),
     }),
-    z.object({ rows: z.array(paymentSummarySchema), counts: z.record(paymentTabSchema, z.int()), more: z.boolean() }),
+    paymentListSchema,
   ),
   'payments.totals': row('unlocked', 'reads', z.strictObject({ filter: paymentFilterSchema }), paymentTotalsSchema),
   /** Asks where the file goes and starts it; null when the dialog was closed. */

@@ -61,6 +61,7 @@ async function lock(page: Page): Promise<void> {
 const neededWhileLocked: ReadonlySet<string> = new Set([
   'session.read',
   'session.lock',
+  'seen.read',
   'settings.read',
   'settings.setLocale',
   'shell.paste',

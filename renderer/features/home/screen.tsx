@@ -2,6 +2,7 @@ import { CircleCheck, Send } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Capability, type Health, isReadByItself, isUnread } from '../../../shared/domain/health.ts'
 import type { PaymentSummary } from '../../../shared/domain/payment.ts'
+import { homeAsks } from '../../../shared/domain/home-asks.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
@@ -30,7 +31,7 @@ import { TodayLine } from './parts/today-line.tsx'
 import { todaySums } from './today-sums.ts'
 import './home.css'
 
-const LINES = 100
+const LINES = homeAsks.statement.limit
 const SHOWN_LINES = 8
 const MINUTE_MS = 60_000
 
@@ -133,11 +134,10 @@ function Home({ session, line, week, readings }: HomeProps) {
 }
 
 function useKnown() {
-  const list = { text: '', limit: 5, before: null } as const
   const balance = useRemote('balance.read', {})
-  const statement = useRemote('statement.latest', { limit: LINES })
-  const doubts = useRemote('payments.list', { ...list, tab: 'doubtful' })
-  const processing = useRemote('payments.list', { ...list, tab: 'processing' })
+  const statement = useRemote('statement.latest', homeAsks.statement)
+  const doubts = useRemote('payments.list', homeAsks.doubtful)
+  const processing = useRemote('payments.list', homeAsks.processing)
   const receipts = useRemote('receipts.coverage', {})
   const infractions = useRemote('infractions.list', {})
   const reads = [doubts, infractions, processing, receipts, balance, statement]

@@ -3,6 +3,8 @@ import { chosenFileSchema, testStepSchema } from '../../../shared/domain/connect
 import type { DictBucket } from '../../../shared/domain/dict-bucket.ts'
 import type { PayeeNote } from '../../../shared/domain/payee-note.ts'
 import type { PaymentFilter } from '../../../shared/domain/payment.ts'
+import { homeAsks } from '../../../shared/domain/home-asks.ts'
+import type { SeenHome } from '../../../shared/domain/seen-home.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import { defaultSettings, type Settings, settingsSchema } from '../../../shared/domain/settings.ts'
 import type { StatementFilter } from '../../../shared/domain/statement.ts'
@@ -82,6 +84,8 @@ export interface PageChoice
   readonly health?: CannedHealth
   /** Quita's own window stands open on whatever is asked there, and nobody answers in it. */
   readonly asking?: boolean
+  /** The connection is still being opened: home as it was seen forty minutes ago is all that is told, until `push` tells of a session. */
+  readonly opening?: boolean
   /** Channels that answer a failure. */
   readonly failing?: Partial<Record<Channel, AppError>>
   /** No payments, receipts, lines or balance. */
@@ -135,6 +139,8 @@ export function createPageBridge(choice: PageChoice = {}): PageBridge {
       calls.push({ channel, ask })
       const failure = Object.entries(choice.failing ?? {}).find(([name]) => name === channel)?.[1]
       if (failure !== undefined) return err(failure)
+      if (choice.opening === true && channel === 'seen.read') return ok({ home: await seenHomeOf(replies) })
+      if (choice.opening === true && channel !== 'settings.read') return new Promise(() => undefined)
       if (choice.asking === true && effectOf(channel) === 'asks') {
         push('confirmation.asking', { open: true })
         return new Promise(() => undefined)
@@ -144,6 +150,26 @@ export function createPageBridge(choice: PageChoice = {}): PageBridge {
       return await reply(ask)
     },
   }
+}
+
+async function seenHomeOf(replies: Replies): Promise<SeenHome> {
+  const session = must(await replies['session.read']({}))
+  if (session.stage !== 'open') throw new Error('nothing was open')
+  const unknown = { reachable: null, heardAt: null, clockAheadMs: null } as const
+  return {
+    session: { ...session, ...unknown, seenAt: minutesAgo(40) },
+    balance: must(await replies['balance.read']({})),
+    statement: must(await replies['statement.latest'](homeAsks.statement)),
+    doubtful: must(await replies['payments.list'](homeAsks.doubtful)),
+    processing: must(await replies['payments.list'](homeAsks.processing)),
+    infractions: must(await replies['infractions.list']({})),
+    receipts: must(await replies['receipts.coverage']({})),
+  }
+}
+
+function must<T>(result: Result<T, AppError>): T {
+  if (!result.ok) throw new Error(result.error.kind)
+  return result.value
 }
 
 function effectOf(channel: string): Effect | undefined {
@@ -171,6 +197,8 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     'policy.read': () => ok(policyOf(choice)),
     'health.read': () => ok(cannedHealth(choice.health ?? 'well')),
     'session.read': () => ok(session),
+    'seen.read': () => ok({ home: null }),
+    'seen.keep': () => ok({}),
     'session.unlock': () => become(sessionOf({ ...start, stage: 'open' })),
     'session.lock': () => become(sessionOf({ ...start, stage: 'locked', reason: 'person' })),
     ...unreadReplies(choice),

@@ -40,6 +40,23 @@ export const vaultMutations: readonly Mutation[] = [
     red: unit('vault/pragmas', 'on which %s has become %s is not used'),
   },
   {
+    name: 'home as it was seen: told behind a lock too',
+    file: 'electron/app/create-app.ts',
+    from: 'isStarting = false\n',
+    to: 'isStarting = true\n',
+    red: {
+      file: 'tests/integration/app/seen-home.test.ts',
+      test: 'while it is locked nothing is kept and nothing told',
+    },
+  },
+  {
+    name: 'home as it was seen: in clear on the disk',
+    file: 'electron/services/connections/seen-home-file.ts',
+    from: 'const sealed = seal.seal(Buffer.from(JSON.stringify(home)))',
+    to: 'const sealed = Buffer.from(JSON.stringify(home))',
+    red: { file: 'tests/integration/app/seen-home.test.ts', test: 'nothing of it lies in clear' },
+  },
+  {
     name: 'key file: any passphrase opens it',
     file: 'electron/vault/key/seal-with-passphrase.ts',
     from: 'scrypt(passphrase.normalize',

@@ -8,6 +8,7 @@ import { testPorts } from '../../fakes/test-ports.ts'
 const neededWhileLocked: readonly Channel[] = [
   'session.read', // which connections there are, and why they are closed
   'session.unlock', // the way in
+  'seen.read', // home as it was seen, while a start opens it by itself; empty ever after
   'session.lock', // ends what goes on behind an idle lock
   'settings.read', // language and theme
   'settings.setLocale', // the words of the way in, for who cannot read these
