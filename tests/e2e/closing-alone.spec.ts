@@ -61,9 +61,9 @@ test('a month is worked through by the keyboard alone', async ({ open }) => {
   await page.getByRole('button', { name: t('closing.reviewProposed') }).press('Enter')
   await page.getByRole('button', { name: t('closing.acceptAll') }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('button', { name: t('closing.acceptDo', { count: 5 }) })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('closing.acceptDo', { count: 6 }) })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(said(page, t('closing.done_all', { count: 5 }))).toBeVisible()
+  await expect(said(page, t('closing.done_all', { count: 6 }))).toBeVisible()
   await expect(list(page).getByRole('row')).toHaveCount(2)
 
   await list(page).getByRole('row').nth(1).focus()
@@ -106,6 +106,26 @@ async function walkTo(page: Page, words: RegExp): Promise<void> {
   }
   throw new Error(`no row says ${words.source}`)
 }
+
+test('what a supplier gave back of a payment made elsewhere leads to its debit, and one without a debit says what to do', async ({
+  open,
+}) => {
+  const page = await openClosing(open, {})
+  await tab(page, 'proposed').press('Enter')
+  await walkTo(page, /875,00/)
+  await expect(pane(page)).toContainText(t('closing.reason_givenBack'))
+  await judge(page, 'closing-given-back')
+  await tab(page, 'unmatched').press('Enter')
+  await walkTo(page, /19,90/)
+  await expect(pane(page)).toContainText(t('closing.noCandidatesRefund'))
+  await judge(page, 'closing-refund-alone')
+  await tab(page, 'proposed').press('Enter')
+  await walkTo(page, /875,00/)
+  await pane(page)
+    .getByRole('link', { name: t('closing.seeDebit') })
+    .press('Enter')
+  await expect(page.locator('h1')).toHaveText(t('shell.statement'))
+})
 
 test('what was decided is undone from the word that says so', async ({ open }) => {
   const page = await openClosing(open, {})
@@ -150,9 +170,9 @@ test('any other item is found by what it says', async ({ open }) => {
 
 test('the month is looked at: its share, its days, and the figures behind them', async ({ open }) => {
   const page = await openClosing(open, {})
-  await expect(page.getByRole('region', { name: t('closing.progress') })).toContainText('75%')
+  await expect(page.getByRole('region', { name: t('closing.progress') })).toContainText('71%')
   const days = page.getByRole('region', { name: t('closing.days') })
-  await expect(days.getByRole('img')).toHaveAccessibleName(t('closing.daysFigure', { open: 9 }))
+  await expect(days.getByRole('img')).toHaveAccessibleName(t('closing.daysFigure', { open: 10 }))
   await days.getByText(t('common.chartTable')).click()
   await expect(days.getByRole('row', { name: /12\/11/ })).toContainText('R$\u00a01.000,00')
   await judge(page, 'closing-days')

@@ -2,6 +2,7 @@ import { type BalanceAsk, balanceSteps, type MonthBalance, momentsOf } from '../
 import type { BookThing } from '../../../shared/books/book-thing.ts'
 import { createMatcher } from '../../../shared/books/create-matcher.ts'
 import { closingOf, matchesIn } from '../../../shared/books/closing-of.ts'
+import { givenBack } from '../../../shared/books/given-back.ts'
 import { marginDays } from '../../../shared/books/match-rules.ts'
 import { addMonths, isWithin, spanOf, widened } from '../../../shared/books/month-span.ts'
 import { refundStateOf } from '../../../shared/charge/pix-sums.ts'
@@ -130,6 +131,7 @@ function listsOf(books: BookVault['books'], period: BookPeriod) {
     pix.refunds.map((refund) => ({ refund, thing: doneWithin(period, pix, refund) })),
   )
   const chargesOf = createChargeCache(books)
+  const returnsOf = createSameThings()
   return async (changed: BookChanges['rows']): Promise<Result<Listed, AppError>> => {
     const placesOf = (wanted: ChangedRow['table']) =>
       changed?.flatMap(({ table, place }) => (table === wanted && place !== null ? [place] : [])) ?? null
@@ -155,17 +157,18 @@ function listsOf(books: BookVault['books'], period: BookPeriod) {
     }
     const given = await refunded.read(ofPix)
     if (!given.ok) return given
-    return mapOk(await chargesOf(moved, changed?.some(({ table }) => table === 'charge') ?? true), (charges) => ({
-      things: [...moved, ...charges, ...given.value.flatMap(({ thing }) => thing ?? [])],
-      refunds: given.value.map(({ refund }) => refund),
-    }))
+    return mapOk(await chargesOf(moved, changed?.some(({ table }) => table === 'charge') ?? true), (charges) => {
+      const things = [...moved, ...charges, ...given.value.flatMap(({ thing }) => thing ?? [])]
+      const returns = returnsOf(givenBack(things))
+      return { things: [...things, ...returns], refunds: given.value.map(({ refund }) => refund) }
+    })
   }
 }
 
 /** What something with its txid has paid; asked for again where a charge has changed. */
 function createChargeCache(books: BookVault['books']) {
   let known: ReadonlyMap<string, readonly BookCharge[]> = new Map()
-  let made: ReadonlyMap<string, BookThing> = new Map()
+  const same = createSameThings()
   return async (moved: readonly BookThing[], isChanged: boolean): Promise<Result<readonly BookThing[], AppError>> => {
     const paidAt = new Map(moved.flatMap(({ item: { txid, at } }) => (txid === null ? [] : [[txid, at] as const])))
     const kept = isChanged ? new Map<string, readonly BookCharge[]>() : known
@@ -175,14 +178,23 @@ function createChargeCache(books: BookVault['books']) {
     for (const charge of charges.value) next.set(charge.txid, [...(next.get(charge.txid) ?? []), charge])
     const things = [...paidAt].flatMap(([txid, at]) => (next.get(txid) ?? []).map((charge) => ofCharge(charge, at)))
     known = next
-    made = new Map(things.map((thing) => sameOr(made, thing)))
-    return ok([...made.values()])
+    return ok(same(things))
   }
 }
 
-function sameOr(before: ReadonlyMap<string, BookThing>, thing: BookThing): readonly [string, BookThing] {
-  const words = JSON.stringify(thing)
-  return [words, before.get(words) ?? thing]
+/** Answers for each thing that was there the time before the object of then, by which the matcher knows it. */
+function createSameThings(): (things: readonly BookThing[]) => readonly BookThing[] {
+  let made: ReadonlyMap<string, BookThing> = new Map()
+  return (things) => {
+    const before = made
+    made = new Map(
+      things.map((thing) => {
+        const words = JSON.stringify(thing)
+        return [words, before.get(words) ?? thing]
+      }),
+    )
+    return [...made.values()]
+  }
 }
 
 function doneWithin(period: BookPeriod, pix: ReceivedPix, refund: PixRefund): BookThing | null {

@@ -27,7 +27,7 @@ export function matchColumns(t: Text, state: MatchState): readonly Column[] {
     {
       id: 'who',
       header: t('closing.who'),
-      width: 'minmax(7rem, 1.2fr)',
+      width: 'minmax(9rem, 2fr)',
       cell: (match) => <Party match={match} t={t} />,
     },
     {

@@ -1,4 +1,5 @@
 import { moneyOf, sidesOf, signed } from '../../../shared/books/book-thing.ts'
+import { debitGivenBack } from '../../../shared/books/given-back.ts'
 import { firstOf } from '../../../shared/books/match-items.ts'
 import { sureEnough } from '../../../shared/books/match-rules.ts'
 import type { BookItem, BookMatch } from '../../../shared/domain/closing.ts'
@@ -42,7 +43,9 @@ export function placeWords(t: Text, match: Pick<BookMatch, 'items'>): string {
 }
 
 /** Why things are thought to belong together. A candidate without a rule has the amount or the document in common, or was searched. */
-export function reasonWords(t: Text, { reason, score, difference }: BookMatch): string {
+export function reasonWords(t: Text, { reason, score, difference, items }: BookMatch): string {
+  const isGivenBack = items.some((item) => debitGivenBack(item) !== null)
+  if (isGivenBack && reason !== 'by-person') return t('closing.reason_givenBack')
   if (reason !== null) return t(`closing.reason_${reason}`)
   if (score === 0) return t('closing.reason_searched')
   return t(difference === 0 ? 'closing.reason_amount' : 'closing.reason_document')

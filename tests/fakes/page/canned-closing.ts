@@ -1,4 +1,5 @@
 import { type BookThing, type BookTie, pixTie } from '../../../shared/books/book-thing.ts'
+import { givenBack } from '../../../shared/books/given-back.ts'
 import { spanOf } from '../../../shared/books/month-span.ts'
 import type { BookItem, Month } from '../../../shared/domain/closing.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
@@ -57,10 +58,26 @@ function open(month: Month): BookThing[] {
     thing('payment', 'twin-1', { ...same, description: 'Frete da manhã' }),
     thing('payment', 'twin-2', { ...same, at: momentOf(month, 9, 5), description: 'Frete da tarde' }),
     thing('line', 'alone', { at: momentOf(month, 10, 3), amount: 3_990, description: 'Tarifa de manutenção' }),
+    ...givenBackHere(month),
     thing('line', 'whole', { at: momentOf(month, 11, 3), amount: 100_000, party: 3 }),
     thing('payment', 'part-1', { at: momentOf(month, 11, 1), amount: 60_000, party: 3, description: 'Parcela 1' }),
     thing('payment', 'part-2', { at: momentOf(month, 11, 2), amount: 40_000, party: 3, description: 'Parcela 2' }),
   ]
+}
+
+/** What was paid elsewhere and came back on another day, and a refund whose debit nobody knows. */
+function givenBackHere(month: Month): BookThing[] {
+  const lines = [
+    line('elsewhere', { at: momentOf(month, 4, 4), amount: 87_500, party: 3, description: 'Pix enviado' }, 'E'),
+    line('back', { at: momentOf(month, 12, 4), amount: 87_500, party: 3, direction: 'in' }, 'D'),
+    line('lost', { at: momentOf(month, 12, 5), amount: 1_990, party: 4, direction: 'in' }, 'D'),
+  ]
+  return [...lines, ...givenBack(lines)]
+}
+
+function line(id: string, facts: Facts, sign: 'D' | 'E'): BookThing {
+  const endToEndId = `${sign}41208765202611041500${id.padStart(11, '0')}`
+  return thing('line', id, { ...facts, endToEndId }, [pixTie(endToEndId)])
 }
 
 /** The things of a month: everything is explained in months before this one. */

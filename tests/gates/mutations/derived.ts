@@ -531,6 +531,16 @@ export const derivedMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'closing: a debit given back twice',
+    file: 'shared/books/given-back.ts',
+    from: '.filter(({ debit }) => (sums.get(debit.id) ?? 0) <= debit.amount)',
+    to: '.filter(({ debit }) => (sums.get(debit.id) ?? 0) >= 0)',
+    red: {
+      file: 'tests/unit/shared/books/given-back.test.ts',
+      test: 'no debit is ever given back more than it was, and each line at most once',
+    },
+  },
+  {
     name: 'derived: a bar code that was paid twice ties a line to one of the two',
     file: 'shared/books/match-items.ts',
     from: 'charges.has(id) : !repeated.has(id)',

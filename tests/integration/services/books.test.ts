@@ -123,6 +123,16 @@ describe('what a payee gave back', () => {
     expect((await matches()).map(({ difference }) => difference)).toEqual([0, 0, 0])
   })
 
+  test('is proposed beside the debit of the statement where the payment was made elsewhere', async () => {
+    const supplier = { counterpartDocument: '12345678000195' }
+    const elsewhere = line(1, { direction: 'out', amount: centavos(10_000), endToEndId: e2e(1), ...supplier })
+    value(await vault.statement.put([elsewhere, came(5, 10_000)]))
+    const back = { ...came(5, 10_000), endToEndId: null }
+    value(await vault.statement.putDetail('L5', { line: back, fields: [{ path: '0.endToEndId', value: 'D5' }] }))
+    expect((await inShort()).toSorted()).toEqual(['line unmatched', 'line+refund proposed amount-day-document'])
+    expect((await inShort()).toSorted()).toEqual(['line unmatched', 'line+refund proposed amount-day-document'])
+  })
+
   test('is left to a person where the line says another amount', async () => {
     await paid(1, { amount: centavos(10_000) }, { endToEndId: e2e(1) })
     await returned(1, 'settled', 2, 4_000)

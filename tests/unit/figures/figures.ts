@@ -570,6 +570,7 @@ export const figures: readonly Figure[] = [
       'shared/books/book-thing.ts',
       'shared/books/closing-of.ts',
       'shared/books/create-matcher.ts',
+      'shared/books/given-back.ts',
       'shared/books/match-items.ts',
       'shared/books/month-span.ts',
       'renderer/features/closing/match-words.ts',
@@ -584,6 +585,10 @@ export const figures: readonly Figure[] = [
         'each line counts in its month alone, and opening, in and out lead to the closing, in the figures as in the sheet',
       ],
       ['tests/unit/shared/books/match-items.properties.test.ts', 'the lines keep their sum'],
+      [
+        'tests/unit/shared/books/given-back.test.ts',
+        'no debit is ever given back more than it was, and each line at most once',
+      ],
       [
         'tests/unit/shared/books/match-items.properties.test.ts',
         'is matched as if all were matched anew, whatever stood before',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sidesOf } from '../../../../shared/books/book-thing.ts'
+import { debitGivenBack } from '../../../../shared/books/given-back.ts'
 import type { BookItem, BookMatch } from '../../../../shared/domain/closing.ts'
 import { noteSubjectsOfItem } from '../../../../shared/domain/note-subjects.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
@@ -11,6 +12,7 @@ import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Pane } from '../../../ui/pane.tsx'
+import { PlaceLink } from '../../../ui/place-link.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
 import { amountOf, kindWords, partyOf, reasonWords, scoreWords } from '../match-words.ts'
@@ -77,7 +79,7 @@ export function MatchHead({ match }: { readonly match: BookMatch }) {
   const { reason, score, difference, byPerson } = match
   return (
     <>
-      <p className="strong cut">{partyOf(match) ?? t('closing.unnamed')}</p>
+      <p className="strong anywhere">{partyOf(match) ?? t('closing.unnamed')}</p>
       <p>
         <Money amount={amountOf(match)} sign="always" size="card" />
       </p>
@@ -114,6 +116,7 @@ function Side({ title, items, none }: SideProps) {
 function ItemFacts({ item }: { readonly item: BookItem }) {
   const t = useText()
   const { at, amount, name, document, description, endToEndId, txid } = item
+  const debit = debitGivenBack(item)
   const told = (term: string, value: ReactNode | null): Detail | null => (value === null ? null : { term, value })
   return (
     <div className="closing-item">
@@ -125,7 +128,7 @@ function ItemFacts({ item }: { readonly item: BookItem }) {
         <Moment at={at} />
       </p>
       <DetailList
-        className="mt-2"
+        className="mt-2 fit-terms"
         details={[
           told(t('statement.name'), name),
           told(
@@ -140,6 +143,7 @@ function ItemFacts({ item }: { readonly item: BookItem }) {
           told(t('statement.txid'), endToEndId !== null || txid === null ? null : <Code>{txid}</Code>),
         ]}
       />
+      {debit !== null && <PlaceLink place={{ to: 'statement', id: debit }}>{t('closing.seeDebit')}</PlaceLink>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { pixTie } from '../../../../shared/books/book-thing.ts'
 import { keysOf } from '../../../../shared/books/closing-of.ts'
 import { firstOf } from '../../../../shared/books/match-items.ts'
 import type { BookMatch, Month } from '../../../../shared/domain/closing.ts'
@@ -116,7 +117,7 @@ export function WorkPane(props: WorkPaneProps) {
       {failure !== null && <ErrorNote error={failure} />}
       {loading && <Skeleton rows={3} />}
       {!loading && failure === null && found.length === 0 && (
-        <EmptyState>{t(text.trim() === '' ? 'closing.noCandidates' : 'closing.noneFound')}</EmptyState>
+        <EmptyState>{t(text.trim() === '' ? nothingSimilar(match) : 'closing.noneFound')}</EmptyState>
       )}
       {found.length > 0 && (
         <div className="closing-candidates" onKeyDownCapture={onKeyDownCapture}>
@@ -137,6 +138,13 @@ export function WorkPane(props: WorkPaneProps) {
       )}
     </Pane>
   )
+}
+
+// What bears the id of a refund (D...) came back: nothing else than its debit explains it.
+function nothingSimilar(match: BookMatch): 'closing.noCandidatesRefund' | 'closing.noCandidates' {
+  const { direction, endToEndId } = firstOf(match)
+  const isRefund = direction === 'in' && endToEndId !== null && pixTie(endToEndId).by === 'refund-id'
+  return isRefund ? 'closing.noCandidatesRefund' : 'closing.noCandidates'
 }
 
 /** Whom and how much it is about, and what else is told of it, in few lines: the candidates need the room. */

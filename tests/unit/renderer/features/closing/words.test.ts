@@ -57,6 +57,14 @@ describe('a match', () => {
   ])('says why it is offered: %o', (facts, words) => {
     expect(reasonWords(t, { ...only(matchItems([thing('line', '1')], [])), ...facts })).toBe(words)
   })
+
+  test('says that a debit came back, whatever led to it, until a person has said so', () => {
+    const back = { id: 'line:1:9', direction: 'in' } as const
+    const match = only(matchItems([thing('refund', back.id, back), thing('line', '9', { direction: 'in' })], []))
+    expect(match).toMatchObject({ state: 'proposed', reason: 'amount-day' })
+    expect(reasonWords(t, match)).toBe('Devolve um débito deste extrato')
+    expect(reasonWords(t, { ...match, reason: 'by-person' })).toBe('Conciliado por uma pessoa')
+  })
 })
 
 describe('a search among what is pending', () => {
