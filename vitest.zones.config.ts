@@ -13,6 +13,7 @@ export default defineConfig({
         include: [
           'tests/unit/shared/{time,brcode,billet,entry,charge,search,filing}/*.test.ts',
           'tests/unit/figures/{days,outside}.test.ts',
+          'tests/unit/electron/api/moments-everywhere.test.ts',
           'tests/zones/*.test.ts',
         ],
         exclude: [...configDefaults.exclude, 'tests/unit/shared/entry/{named-institution,read-participants}.test.ts'],

@@ -9,6 +9,7 @@ import { outputMutations } from './mutations/output.ts'
 import { pageMutations } from './mutations/page.ts'
 import { payeeMutations } from './mutations/payees.ts'
 import { policyMutations } from './mutations/policies.ts'
+import { readingMutations } from './mutations/readings.ts'
 import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
 import { presenceMutations } from './mutations/presence.ts'
@@ -30,6 +31,7 @@ export const allMutations: readonly Mutation[] = [
   ...payeeMutations,
   ...vaultMutations,
   ...transportMutations,
+  ...readingMutations,
   ...journalMutations,
   ...presenceMutations,
   ...teamMutations,

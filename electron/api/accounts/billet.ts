@@ -18,7 +18,7 @@ import { toldName, toldText, wireId, wireTextOrNull } from '../wire/text.ts'
 import { toldDocument } from '../wire/told-document.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
-import { moneyPart } from './money-part.ts'
+import { movedPart } from './money-part.ts'
 
 /** Which billets are asked for: a period, a page from 1, and the order (all inferred from the list of transactions). */
 export const billetsQuery = z.object({
@@ -42,7 +42,7 @@ const billetFields = z.looseObject({
   description: toldText,
   status: wireStatus.payment,
   errorCode: toldText,
-  payment: moneyPart.optional(),
+  payment: movedPart.optional(),
   billetInfo: named(
     z.looseObject({
       digitableCode: toldText,
@@ -61,7 +61,7 @@ const billetFields = z.looseObject({
 const billetPayment = named(billetFields, namesOf('billet'), {
   own: /^(?:payment|pagamento|billet|boleto|bankslip|bill|transaction|transacao)+|(?:pagamento|boleto)$/,
   senses: neutralSenses.billet,
-  first: oneAmount('payment'),
+  first: oneAmount('payment', { ends: /pago|paid|payment/ }),
 })
 type WireBillet = z.infer<typeof billetPayment>
 

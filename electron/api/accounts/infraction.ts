@@ -12,7 +12,7 @@ import { wireStatus } from '../wire/status.ts'
 import { toldText, wireBooleanOrNull, wireId, wireTextOrNull, wireWordOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
-import { moneyPart } from './money-part.ts'
+import { movedPart } from './money-part.ts'
 
 /** Which infractions are asked for: by the period of their last change; `status` is ALL where it is left out. */
 export const infractionsQuery = z.object({
@@ -60,7 +60,7 @@ const wireInfraction = z.looseObject({
   // The field of the situation is a guess (inferred).
   situationType: wireWordOrNull,
   isReporter: wireBooleanOrNull,
-  transactionAmount: moneyPart.optional(),
+  transactionAmount: movedPart.optional(),
   creationDate: wireInstantOrNull,
   lastModificationDate: wireInstantOrNull,
   defenseHistories: z.array(round).nullish().catch(null),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Centavos } from '../../../shared/money/centavos.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { amountIn } from '../wire/amount-in.ts'
 import { amountUnit } from '../wire/amount-unit.ts'
 import { refusing, Unfit } from '../wire/list.ts'
@@ -20,3 +20,6 @@ export const moneyOfRow = z.unknown().transform((told): Centavos | Unfit | null 
  * where none was told; one that cannot be read, or is of another currency, is an issue of its field.
  */
 export const moneyPart = refusing(moneyOfRow)
+
+/** As {@link moneyPart}, of what moved and can have moved in one direction only: the sign that a ledger writes says nothing more. */
+export const movedPart = moneyPart.transform((amount) => (amount === null ? null : centavos(Math.abs(amount))))

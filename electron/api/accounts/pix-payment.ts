@@ -14,7 +14,7 @@ import { toldDocument } from '../wire/told-document.ts'
 import { toldKey } from '../wire/told-key.ts'
 import { bankAccount, type WireBankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
-import { moneyPart } from './money-part.ts'
+import { movedPart } from './money-part.ts'
 
 // One of them may come as itself, and none as an empty object.
 function listed(value: unknown): unknown {
@@ -23,13 +23,18 @@ function listed(value: unknown): unknown {
   return isNone ? [] : [value]
 }
 
+const AMOUNTS = ['valor', 'valorDevolucao', 'amount', 'value', 'refundAmount', 'transferAmount']
+
 const refund = named(
-  z.looseObject({ status: wireStatus.payment, pixRefundAmount: moneyPart.optional() }),
+  z.looseObject({ status: wireStatus.payment, pixRefundAmount: movedPart.optional() }),
   {
     status: ['situacao', 'pixTransferStatus'],
-    pixRefundAmount: ['valor', 'valorDevolucao', 'amount', 'value', 'refundAmount', 'transferAmount'],
+    pixRefundAmount: AMOUNTS,
   },
-  { senses: { pixRefundAmount: neutralSenses.refund?.['valor'] ?? [] }, first: oneAmount('pixRefundAmount') },
+  {
+    senses: { pixRefundAmount: neutralSenses.refund?.['valor'] ?? [] },
+    first: oneAmount('pixRefundAmount', { names: AMOUNTS }),
+  },
 )
 
 /** The fields of a payment, in the short form of the 202 and in the long form of the details; all may be missing. */
@@ -39,7 +44,7 @@ const pixPayment = z.looseObject({
   type: toldText,
   endToEndId: wireEndToEndIdOrNull,
   idempotencyKey: wireTextOrNull,
-  payment: moneyPart.optional(),
+  payment: movedPart.optional(),
   errorCode: toldText,
   pixKey: toldKey,
   creditorAccount: bankAccount,
@@ -49,7 +54,7 @@ const pixPayment = z.looseObject({
   createdAt: wireInstantOrNull,
   eventDate: wireInstantOrNull,
   refunds: z.preprocess(listed, z.array(refund)),
-  refundedAmount: moneyPart.optional().catch(null),
+  refundedAmount: movedPart.optional().catch(null),
   currency: toldText,
 })
 
@@ -60,7 +65,7 @@ const OWN =
 const toldPayment = named(pixPayment, namesOf('payment'), {
   own: OWN,
   senses: neutralSenses.payment,
-  first: oneAmount('payment'),
+  first: oneAmount('payment', { names: namesOf('payment')['payment'] }),
 })
   .refine(({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null, {
     error: 'no id',

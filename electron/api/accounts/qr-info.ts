@@ -7,7 +7,7 @@ import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf } from '../wire/find-rows.ts'
 import { isRecord, named, plainName } from '../wire/named.ts'
-import { oneAmount } from '../wire/one-amount.ts'
+import { oneAmount, UnclearAmount } from '../wire/one-amount.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldName, toldText, wireTextOrNull } from '../wire/text.ts'
@@ -26,7 +26,7 @@ export const qrInfoAsk = z.strictObject({ qrCode: z.string().min(1) })
 
 // An amount of nothing is one that is left to the payer.
 const amountOrNull = z
-  .union([toldAmount, z.literal('')])
+  .union([toldAmount.refine((amount) => amount >= 0, { error: 'payable' }), z.literal('')])
   .nullish()
   .transform((amount): Centavos | null => amount || null)
 
@@ -76,13 +76,23 @@ const infoFields = {
   payload: z.preprocess((value) => (typeof value === 'object' ? value : null), charge.nullish()),
   endToEndId: wireEndToEndIdOrNull,
 }
-const oneCode = oneAmount('transactionAmount')
+const oneCode = oneAmount('transactionAmount', { names: ['transferAmount'] })
 const info = named(z.looseObject(infoFields), namesOf('code'), {
   senses: neutralSenses.code,
-  first: (record) => oneCode(withOwnDocuments(record)),
+  first: (record) => withFinal(oneCode(withOwnDocuments(record))),
 }).refine((told) => isRecord(told, infoFields), {
   path: ['type'],
 })
+
+// What it comes to in the end is what is paid, whatever else is told of it.
+function withFinal(record: unknown): unknown {
+  const fields = plainFields(record)
+  const final = ['finalamount', 'valorfinal'].map((name) => fields.get(name)).find((told) => readFinal(told))
+  const isUnclear = fields.get('transactionamount') instanceof UnclearAmount
+  return final === undefined || isUnclear ? record : { ...fieldsOf(record), transactionAmount: final }
+}
+
+const readFinal = (told: unknown): boolean => (amountOrNull.safeParse(told).data ?? null) !== null
 
 /** What a whole answer has and no charge. */
 const OWN = ['type', 'merchantName', 'merchantCity', 'transactionAmount'].map(plainName)

@@ -75,7 +75,7 @@ const OWN =
 const line = named(transaction, namesOf('line'), {
   own: OWN,
   senses: neutralSenses.line,
-  first: oneAmount('transactionAmount'),
+  first: oneAmount('transactionAmount', { names: [...(namesOf('line')['transactionAmount'] ?? []), 'payment'] }),
 }).transform((wire): StatementLine | Unfit => {
   const { id } = wire
   if (id === null) return new Unfit('id')

@@ -74,7 +74,7 @@ export const pixAnswer = named(
     devolucoes: refunds,
   }),
   namesOf('pix'),
-  { senses: neutralSenses.pix, first: oneAmount('valor') },
+  { senses: neutralSenses.pix, first: oneAmount('valor', { names: namesOf('pix')['valor'] }) },
 ).transform(
   (wire): ReceivedPix => ({
     endToEndId: wire.endToEndId,

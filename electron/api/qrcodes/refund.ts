@@ -25,6 +25,8 @@ const moments = z.preprocess(
     .catch(null),
 )
 
+const AMOUNTS = ['valorDevolucao', 'amount', 'value', 'refundAmount', 'refundedAmount', 'reversalAmount']
+
 const refundFields = named(
   z.object({
     id: wireId,
@@ -40,10 +42,10 @@ const refundFields = named(
     id: ['idDevolucao', 'refundId', 'identificadorDevolucao'],
     horario: ['dataCriacao', 'createdAt', 'requestedAt', 'time'],
     rtrId: ['returnId'],
-    valor: ['valorDevolucao', 'amount', 'value', 'refundAmount', 'refundedAmount', 'reversalAmount'],
+    valor: AMOUNTS,
     status: ['situacao'],
   },
-  { senses: neutralSenses.refund, first: oneAmount('valor') },
+  { senses: neutralSenses.refund, first: oneAmount('valor', { names: AMOUNTS }) },
 )
 
 /** One refund of any reply; its id and amount are all that it must have. Without a nature it is ORIGINAL (the standard's own rule). */

@@ -1,5 +1,7 @@
+import { amountUnit } from './amount-unit.ts'
 import { plainName } from './named.ts'
-import { wireTextOrNull } from './text.ts'
+import { readAmountIn } from './read-amount.ts'
+import { textIn, wireTextOrNull } from './text.ts'
 import { plainFields } from './plain-fields.ts'
 
 const NAMES = [
@@ -21,7 +23,25 @@ const CURRENCIES = ['currency', 'currencyCode', 'moeda', 'currencyId', 'currency
 const SCALES = ['scale', 'precision', 'exponent', 'currencyExponent', 'decimals', 'decimalPlaces', 'casasDecimais'].map(
   plainName,
 )
-const CENTS = ['cents', 'centavos', 'amountInCents', 'amountCents', 'valueCents', 'valorCentavos'].map(plainName)
+const CENTS = [
+  'cents',
+  'centavos',
+  'amountInCents',
+  'amountCents',
+  'valueCents',
+  'valorCentavos',
+  'minorUnits',
+  'amountMinor',
+  'minorAmount',
+].map(plainName)
+/** In which unit the digits beside it are: `{amount: 1050, unit: "cents"}`. */
+const UNITS = ['unit', 'unidade'].map(plainName)
+/** Which way the money went, where it is told within the amount. */
+const SIGNS =
+  'sinal sign dc indicadorDc creditDebitIndicator indicadorDebitoCredito debitoCredito creditoDebito natureza'
+    .split(' ')
+    .map(plainName)
+const OWED = /^(?:d|db|dr|dbit|debit|d[e\u00e9]bito|negativ[oae]|[-\u2212])$/i
 const DEEPEST = 3
 
 /** Where an amount stands in what was told of it (`''`: it is the amount), and what stands there. */
@@ -44,46 +64,98 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   const fields = plainFields(told)
   const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
   const units = ofUnits(fields)
-  if (units !== null) return { name: 'units', value: units, isForeign, isScaled: true }
-  const cents = CENTS.map((one) => fields.get(one)).find((one) => (one ?? null) !== null)
-  if (cents !== undefined)
-    return { name: 'cents', value: scaled(cents, new Map([['scale', 2]])), isForeign, isScaled: true }
-  const name = NAMES.find((one) => (fields.get(plainName(one)) ?? null) !== null)
-  if (name === undefined) return { name: '', value: null, isForeign, isScaled: false }
-  const inner = amountIn(fields.get(plainName(name)), depth - 1)
-  return {
-    name: inner.name === '' ? name : `${name}.${inner.name}`,
-    value: scaled(inner.value, fields),
-    isForeign: isForeign || inner.isForeign,
-    isScaled: inner.isScaled || SCALES.some((one) => (fields.get(one) ?? null) !== null),
-  }
+  if (units !== null) return { name: 'units', value: signed(units, fields), isForeign, isScaled: true }
+  const found = [...inCents(fields), ...NAMES.flatMap((name) => under(name, fields, depth))]
+  const [first] = found
+  if (first === undefined) return { name: '', value: null, isForeign, isScaled: false }
+  const other = found.find((one) => one.name !== 'quantity' && isOtherAmount(one, first))
+  // Two amounts in one: nobody can say which is meant.
+  if (other !== undefined) return { ...first, name: `${first.name}/${other.name}`, value: fields, isForeign }
+  return { ...first, value: signed(first.value, fields), isForeign: isForeign || first.isForeign }
 }
 
-/** Says whether what stands beside an amount names another currency, by three letters; whatever else it says is not judged. */
+function under(name: string, fields: ReadonlyMap<string, unknown>, depth: number): readonly FoundAmount[] {
+  const held = fields.get(plainName(name)) ?? null
+  if (held === null || held === '') return []
+  const inner = amountIn(held, depth - 1)
+  return [
+    {
+      name: inner.name === '' ? name : `${name}.${inner.name}`,
+      value: scaled(inner.value, fields),
+      isForeign: inner.isForeign,
+      isScaled: inner.isScaled || scaleOf(fields) !== undefined,
+    },
+  ]
+}
+
+// Reais and centavos each in a field of their own are one amount.
+function inCents(fields: ReadonlyMap<string, unknown>): readonly FoundAmount[] {
+  const name = CENTS.find((one) => (fields.get(one) ?? null) !== null)
+  if (name === undefined) return []
+  const cents = fields.get(name)
+  const [part, reais] = [textIn(cents) ?? '', textIn(fields.get('reais'))]
+  const isPart = reais !== null && /^\d{1,2}$/.test(part) && /^\d{1,14}$/.test(reais)
+  const value = isPart ? `${reais}.${part.padStart(2, '0')}` : reais === null ? scaledBy(2, cents) : fields
+  return [{ name: 'cents', value, isForeign: false, isScaled: true }]
+}
+
+function isOtherAmount(one: FoundAmount, other: FoundAmount): boolean {
+  const [amount, first] = [one, other].map(({ value, isScaled }) =>
+    readAmountIn(isScaled ? 'reais' : amountUnit(), value),
+  )
+  return amount !== null && first !== null && Math.abs(amount ?? 0) !== Math.abs(first ?? 0)
+}
+
+// A minus says it once already.
+function signed(value: unknown, fields: ReadonlyMap<string, unknown>): unknown {
+  const isOwed = SIGNS.some((name) => OWED.test(textIn(fields.get(name))?.trim() ?? ''))
+  const told = textIn(value)
+  return isOwed && told !== null && /^\d/.test(told) ? `-${told}` : value
+}
+
+/** Says whether what stands beside an amount names another currency, by its letters, number or sign; whatever else it says is not judged. */
 export function isForeignWord(told: string | null): boolean {
-  return told !== null && /^[a-z]{3,5}$/i.test(told.trim()) && isOther(told)
+  return (
+    told !== null && /^(?:[a-z]{3,5}|\d{3}|.{0,2}[$\p{Sc}].?|d[o\u00f3]lar.*)$/iu.test(told.trim()) && isOther(told)
+  )
 }
 
 function isOther(currency: unknown): boolean {
-  return typeof currency === 'string' && !/^(BRL|R\$|986|REAL|REAIS|)$/i.test(currency.trim())
+  // Beside the letters there are numbers: those of ISO, and 790 in the central bank's own list.
+  if (typeof currency === 'number') return /^\d{3}$/.test(String(currency)) && currency !== 986 && currency !== 790
+  return (
+    typeof currency === 'string' &&
+    !/^(BRL|R\$|986|790|REAL|REAIS|REAL BRASILEIRO|BRAZILIAN REAL|)$/i.test(currency.trim())
+  )
+}
+
+function scaleOf(fields: ReadonlyMap<string, unknown>): unknown {
+  if (UNITS.some((name) => /^(?:cents?|centavos?|minor)$/i.test(textIn(fields.get(name))?.trim() ?? ''))) return 2
+  return SCALES.map((name) => fields.get(name)).find((one) => one !== undefined && one !== null)
 }
 
 // Beside an amount that has a comma of its own nobody knows what a scale is to say.
 function scaled(value: unknown, fields: ReadonlyMap<string, unknown>): unknown {
-  const told = SCALES.map((name) => fields.get(name)).find((one) => one !== undefined && one !== null)
-  if (told === undefined) return value
+  const told = scaleOf(fields)
+  return told === undefined ? value : scaledBy(told, value)
+}
+
+function scaledBy(told: unknown, value: unknown): unknown {
   const scale = Math.abs(Number(told))
+  if (scale === 0) return value
   const [, sign = '', digits] = /^(-?)(\d{1,16})$/.exec(String(value)) ?? []
   if (digits === undefined || !Number.isInteger(scale) || scale > 6) return null
   const padded = digits.padStart(scale + 1, '0')
   const whole = padded.slice(0, padded.length - scale)
   const fraction = padded.slice(padded.length - scale)
   // Three decimals alone would be thousands to somebody.
-  return scale === 0 ? value : `${sign}${whole}.${scale === 3 ? `${fraction}0` : fraction}`
+  return `${sign}${whole}.${scale === 3 ? `${fraction}0` : fraction}`
 }
 
 function ofUnits(fields: ReadonlyMap<string, unknown>): string | null {
-  const [units, nanos] = ['units', 'nanos'].map((name) => wireTextOrNull.safeParse(fields.get(name)).data ?? '')
+  const [units, nanos] = [fields.get('units'), fields.get('nanos') ?? fields.get('nano')].map(
+    (told) => wireTextOrNull.safeParse(told).data ?? '',
+  )
   return /^\d+$/.test(units ?? '') && /^\d{0,9}$/.test(nanos ?? '')
     ? `${units}.${(nanos ?? '').padStart(9, '0')}`
     : null

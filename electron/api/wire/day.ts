@@ -16,6 +16,8 @@ export const wireDay = z.codec(
   },
 )
 
+const MIDNIGHT = '00:00:00.000Z'
+
 /**
  * A day that a reply writes as a date or as a date and time; null where it is missing or none. Midnight of any zone
  * stands for the day as it is written, since nobody means the evening before; else it is the day in São Paulo.
@@ -27,5 +29,7 @@ export const wireDayOrNull = z
     const written = writtenMoment(value)
     if (written !== null && (written.timeMs ?? 0) < 1_000) return written.day
     const moment = readMoment(value)
-    return moment === null ? null : localDateOf(moment)
+    if (moment === null) return null
+    const [day = '', time] = moment.split('T')
+    return written === null && time === MIDNIGHT && isLocalDate(day) ? day : localDateOf(moment)
   })

@@ -114,17 +114,19 @@ function firstAt(plain: ReadonlyMap<string, unknown>, at: Places['at']): unknown
 }
 
 const CENTS = /(?:in|em)?(?:cents|centavos)$/
+const REAIS = /(?<=.)(?:in|em)?(?:brl|reais)$/
 /** What says within an amount how its digits are meant. */
 const SCALED = /scale|precision|exponent|decima|cents|centavos|units/i
 const UNIT = /(?<=.)(?:in|em)?(?:cents|centavos|brl|reais)$/
 const UNIT_BEHIND = /(?<=.)[_-]?(?:in|em)?[_-]?(?:cents|centavos|brl|reais)$/i
 
-/** A value with the unit of cents that its field's plain name ends in: `amount_in_cents` says how many digits are behind the comma. */
+/** A value with the unit that its field's plain name ends in: `amount_in_cents` says how many digits are behind the comma. */
 export function withScale(plain: string, value: unknown): unknown {
-  if (!CENTS.test(plain)) return value
-  if (typeof value === 'number' || typeof value === 'string') return { value, scale: 2 }
+  const scale = CENTS.test(plain) ? 2 : REAIS.test(plain) ? 0 : null
+  if (scale === null) return value
+  if (typeof value === 'number' || typeof value === 'string') return { value, scale }
   const isAmount = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isAmount && !Object.keys(value).some((name) => SCALED.test(name)) ? { ...value, scale: 2 } : value
+  return isAmount && !Object.keys(value).some((name) => SCALED.test(name)) ? { ...value, scale } : value
 }
 
 function scaleless(name: string, value: unknown): string {

@@ -18,32 +18,64 @@ const AMOUNT = new Set(['amount', 'valor', 'value', 'vlr', 'vl', 'amt', 'quantia
 const TOTAL = new Set(['valortotal', 'totalvalor', 'totalamount', 'amounttotal', 'totalvalue', 'vlrtotal', 'vltotal'])
 const FEE = /^(?:(?:valor|vlr|vl|amount|value|total)(?:da|de)?)?(?:tarifas?|taxas?|fees?)(?:valor|amount|value|total)?$/
 
+/** What a boleto comes to in the end, which is none of what it was made for. */
+const LAST = /^(?:valor|vlr|amount|value)?(?:total|final|cobrado|atualizado|charged)(?:amount|valor|value)?$/
+
 type Told = { readonly name: string; readonly amount: number }
 
 /**
  * Has the amount of a record, `field`, say nothing but that it is unclear, where two fields of no other meaning tell it and do not
- * agree (`valor`, `amount`; a sign is no difference), or where there is a total and a fee beside it: it may be in it or not.
+ * agree (`valor`, `amount`; a sign is no difference), or where there is a total and a fee beside it: it may be in it or not. `names` are
+ * the field's own other names, which may not differ either unless one of them is zero; `ends` says of a record that what it comes to in
+ * the end stands against what it was made for, where nothing says what was `paid`.
  */
-export function oneAmount(field: string): (record: unknown) => unknown {
+export function oneAmount(
+  field: string,
+  { names = [], ends }: { readonly names?: readonly string[] | undefined; readonly ends?: RegExp } = {},
+): (record: unknown) => unknown {
+  const own = new Set([field, ...names.filter((name) => !name.includes('.'))].map(plainName))
+  const isOwn = (plain: string): boolean => names.length > 0 && own.has(plain)
   return (record) => {
     const fields = fieldsOf(record)
     if (fields === null) return record
     let first: Told | null = null
+    let other: Told | null = null
     let total: string | null = null
+    let last: Told | null = null
     let fee: string | null = null
+    let isPaid = false
     for (const name of Object.keys(fields)) {
       const plain = withoutCents(name)
-      if (AMOUNT.has(plain)) {
+      const isAmount = AMOUNT.has(plain)
+      if (isAmount || isOwn(plain)) {
         const amount = amountOf(name, fields[name])
         if (amount === null) continue
-        first ??= { name, amount }
-        if (first.amount !== amount) return { ...fields, [field]: new UnclearAmount(first.name, name) }
-      } else if (TOTAL.has(plain)) total = amountOf(name, fields[name]) === null ? total : name
+        if (isAmount) first ??= { name, amount }
+        if (isAmount && first !== null && first.amount !== amount) return unclear(fields, field, first.name, name)
+        if (names.length > 0 && amount !== 0) other ??= { name, amount }
+        if (amount !== 0 && other !== null && other.amount !== amount) return unclear(fields, field, other.name, name)
+        continue
+      }
+      if (TOTAL.has(plain)) total = amountOf(name, fields[name]) === null ? total : name
       else if (FEE.test(plain)) fee = (amountOf(name, fields[name]) ?? 0) === 0 ? fee : name
+      if (ends === undefined) continue
+      isPaid ||= ends.test(plain) && (amountOf(name, fields[name]) ?? 0) !== 0
+      if (LAST.test(plain)) last = toldOf(name, fields[name]) ?? last
     }
-    const isUnclear = first === null && total !== null && fee !== null && (fields[field] ?? null) === null
-    return isUnclear ? { ...fields, [field]: new UnclearAmount(total ?? '', fee ?? '') } : record
+    if (first === null && total !== null && fee !== null && (fields[field] ?? null) === null)
+      return unclear(fields, field, total, fee)
+    if (isPaid || fee !== null || first === null || first.amount === 0 || last === null) return record
+    return first.amount === last.amount ? record : unclear(fields, field, first.name, last.name)
   }
+}
+
+function unclear(fields: object, field: string, ...names: readonly string[]): object {
+  return { ...fields, [field]: new UnclearAmount(...names) }
+}
+
+function toldOf(name: string, told: unknown): Told | null {
+  const amount = amountOf(name, told)
+  return amount === null || amount === 0 ? null : { name, amount }
 }
 
 function amountOf(name: string, told: unknown): number | null {

@@ -1,5 +1,6 @@
 import { type Centavos, isCentavos } from '../../../shared/money/centavos.ts'
 import type { AmountUnit } from '../../../shared/domain/connection.ts'
+import { withoutAccents } from '../../../shared/kit/without-accents.ts'
 import { centavosOfDigits } from '../../../shared/money/digits.ts'
 
 // An exponent is how a very small or large JSON number is printed, and nobody's way to write money.
@@ -11,27 +12,42 @@ const SPACE_GROUPS = /^[1-9]\d{0,2}(\s\d{3})+,\d{2}$/
 const MARK_GROUPS = /^[1-9]\d{0,2}('\d{3})+\.\d{2}$/
 const LARGEST = 16
 
-/**
- * Reads an amount in reais as any institution writes it, a JSON number or a text, digit by digit: `20`, `"20.0"`, `"20,00"`,
- * `"1.234,56"`, `"R$ 20,00"`, and what a binary float made of it, to the centavo where it is within half a
- * thousandth of a real. Null where the scale is unsure (`1.234` as a text may be either) or a third decimal is meant.
- */
-export function readAmount(value: unknown): Centavos | null {
-  if (typeof value !== 'number' && typeof value !== 'string') return null
-  const text = String(value)
-    .trim()
-    .replace(/^(?:R\$|BRL)\s*/i, '')
-    .replace(/\s*BRL$/i, '')
-  // Ledgers write a sign behind the amount, a letter for debit, or brackets.
-  const negative = /^[-\u2212(]/.test(text) || /\d\s*(?:[-\u2212]|D)$/.test(text)
-  const plain = unsigned(text)
-  const digits = typeof value === 'number' ? plain : decimalOf(plain)
-  return digits === null ? null : centavosOf(negative, digits)
+/** What stands around the digits of an amount and says on which side it is, a letter or a sign of it; brackets around them are a minus. */
+const FOR = new Set(['', '+', ...sides('c', 'cr', 'cred', 'credit', 'credito', '+')])
+const AGAINST = new Set(['-', '(|)', ...sides('d', 'db', 'dr', 'deb', 'debit', 'debito', '-')])
+const MARKED = /^([^\d.,]*)(.*?\d[.,]?|\d)([^\d.,]*)$/s
+const CURRENCY = /R\$|BRL/i
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
+// What nobody sees: marks of direction and of byte order, characters without a width.
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+function sides(...words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => [word, `(${word})`])
 }
 
-function unsigned(text: string): string {
-  const inner = /^\((?:R\$\s*)?([\d.,]+)\)$/.exec(text)?.[1] ?? /^([\d.,]+)\s*[-\u2212CD]$/.exec(text)?.[1]
-  return inner ?? text.replace(/^[-\u2212+]\s*(?:R\$\s*)?/, '')
+/**
+ * Reads an amount in reais as any institution writes it, a JSON number or a text, digit by digit: `20`, `"20.0"`, `"20,00"`,
+ * `"1.234,56"`, `"R$ 20,00"`, `"20,00-"`, `"20,00 D"`, and what a binary float made of it, to the centavo where it is within half a
+ * thousandth of a real. Null where the scale is unsure (`1.234` as a text may be either) or a third decimal is meant, and where
+ * two signs stand around it.
+ */
+export function readAmount(value: unknown): Centavos | null {
+  if (typeof value === 'number') return centavosOf(value < 0, String(Math.abs(value)))
+  if (typeof value !== 'string') return null
+  const text = value.replace(UNSEEN, '').replaceAll('&nbsp;', ' ').replace(DASHES, '-').trim()
+  const [, before = '', told, after = ''] = MARKED.exec(text) ?? []
+  const mark = markOf(before, after)
+  const digits = told === undefined || (!FOR.has(mark) && !AGAINST.has(mark)) ? null : decimalOf(told)
+  return digits === null ? null : centavosOf(AGAINST.has(mark), digits)
+}
+
+// The currency stands on one side at most.
+function markOf(...around: readonly [string, string]): string {
+  const isTwice = around.every((side) => CURRENCY.test(side))
+  const [before = '', after = ''] = around.map((side) =>
+    withoutAccents(side.replace(CURRENCY, '').replace(/\s/g, '')).toLowerCase(),
+  )
+  return isTwice ? '||' : before !== '' && after !== '' ? `${before}|${after}` : before + after
 }
 
 // A text with one group of three behind a point or a comma is thousands to one reader and a fraction to another.

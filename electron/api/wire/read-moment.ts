@@ -10,6 +10,10 @@ const BRAZILIAN = new RegExp(`^(\\d{2})[-/.](\\d{2})[-/.](\\d{4})${TIME}${ZONE}$
 const HTTP = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/i
 // Before there were accounts of this kind: what a program writes for no date at all.
 const PLAIN_YEAR = /^(?:199\d|20\d\d|21\d\d)-/
+// No zone is further from Greenwich.
+const FURTHEST_MS = 14 * 3_600_000
+// Marks of direction and of byte order, which nobody sees.
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const FIRST_YEAR = 1990
 const LAST_YEAR = 2200
 
@@ -26,7 +30,8 @@ export function writtenMoment(value: unknown): WrittenMoment | null {
   if (typeof value === 'number') return writtenMoment(dayDigits(value))
   if (typeof value !== 'string' || !/\d/.test(value)) return null
   // Java names the zone too, and some clocks write spaces into their times.
-  const plain = value.trim().replace(/\[[\w/+-]+\]$|\s+America\/Sao_Paulo$/, '')
+  const seen = value.replace(UNSEEN, '').replace(/\s/g, ' ').trim()
+  const plain = seen.replace(/\[[\w/+-]+\]$|\s+America\/Sao_Paulo$/, '')
   const text = ISO.test(plain) || BRAZILIAN.test(plain) ? plain : spelledMoment(plain)
   const iso = ISO.exec(text)
   const parts = iso === null ? BRAZILIAN.exec(text) : iso
@@ -42,6 +47,7 @@ export function writtenMoment(value: unknown): WrittenMoment | null {
   if ((clock[0] > 23 && !isEnd) || clock[1] > 59 || clock[2] > 60) return null
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const timeMs = ((clock[0] * 60 + clock[1]) * 60 + Math.min(clock[2], 59)) * 1_000 + milliseconds
+  if (zone !== undefined && Math.abs(offsetMs(zone)) > FURTHEST_MS) return null
   return { day, timeMs, zone: zone ?? null }
 }
 
@@ -74,8 +80,11 @@ function localMoment(day: LocalDate, timeMs: number): Instant {
   const guess = instantMs(startOfLocalDate(day)) + timeMs
   // On the days on which clocks were put forward or back a day has another length.
   const { hour } = saoPauloClock(instantFromMs(guess))
-  const off = Math.floor(timeMs / 3_600_000) - Number(hour)
-  return instantFromMs(Math.abs(off) === 1 ? guess + off * 3_600_000 : guess)
+  const meant = Math.floor(timeMs / 3_600_000)
+  const off = meant - Number(hour)
+  const moved = instantFromMs(guess + off * 3_600_000)
+  // An hour that was left out that day is none to go back to: it would be one of the day before.
+  return Math.abs(off) === 1 && Number(saoPauloClock(moved).hour) === meant ? moved : instantFromMs(guess)
 }
 
 function offsetMs(zone: string): number {
