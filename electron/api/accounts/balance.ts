@@ -9,6 +9,7 @@ import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named, plainName, withoutCents, withScale } from '../wire/named.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { toldText, wireBooleanOrNull } from '../wire/text.ts'
+import { withOutside } from '../wire/told-outside.ts'
 import { moneyPart } from './money-part.ts'
 import { plainFields } from '../wire/plain-fields.ts'
 
@@ -23,10 +24,7 @@ const OWING = [
   'devedora',
   'negativo',
   'negativa',
-  'saldoNegativo',
-  'saldoDevedor',
   'contaDevedora',
-  'emDebito',
   'isNegative',
   'negative',
   'isDebit',
@@ -34,17 +32,10 @@ const OWING = [
   'overdrawn',
   'isOverdrawn',
 ]
-const HOLDING = [
-  'credor',
-  'credora',
-  'positivo',
-  'positiva',
-  'saldoPositivo',
-  'saldoCredor',
-  'isPositive',
-  'positive',
-  'isCredit',
-]
+/** The same, which is an amount elsewhere: a number says neither yes nor no. */
+const OWED_OR_AMOUNT = ['saldoNegativo', 'saldoDevedor', 'emDebito']
+const HOLDING = ['credor', 'credora', 'positivo', 'positiva', 'isPositive', 'positive', 'isCredit']
+const HELD_OR_AMOUNT = ['saldoPositivo', 'saldoCredor']
 const toldYes = z
   .unknown()
   .optional()
@@ -58,16 +49,25 @@ const amounts = named(
     blocked: amountOrZero,
     overdraft: amountOrZero,
     sign: toldText,
-    // A yes or no; what is owed is an amount under such a name elsewhere.
-    isOwed: toldYes,
-    isHeld: toldYes,
+    isOwed: wireBooleanOrNull,
+    isHeld: wireBooleanOrNull,
+    isOwedToo: toldYes,
+    isHeldToo: toldYes,
     currency: toldText,
   }),
-  { ...names, sign: [...signs, ...within], isOwed: OWING, isHeld: HOLDING },
+  {
+    ...names,
+    sign: [...signs, ...within],
+    isOwed: OWING,
+    isHeld: HOLDING,
+    isOwedToo: OWED_OR_AMOUNT,
+    isHeldToo: HELD_OR_AMOUNT,
+  },
   { senses: neutralSenses.balance },
-).transform(({ available, sign, isOwed: owed, isHeld: held, currency, ...others }, context) => {
+).transform(({ available, sign, isOwed: owed, isHeld: held, isOwedToo, isHeldToo, currency, ...others }, context) => {
   // A letter beside it says what a minus says elsewhere, and so does a yes.
-  const isOwed = (sign !== null && OWED.test(sign.trim())) || owed === true || held === false
+  const isOwed =
+    (sign !== null && OWED.test(sign.trim())) || (owed ?? isOwedToo) === true || (held ?? isHeldToo) === false
   if (available !== null && !isForeignWord(currency))
     return { available: isOwed ? centavos(-Math.abs(available)) : available, ...others }
   context.issues.push({ code: 'custom', message: 'missing', path: ['available'], input: null })
@@ -75,7 +75,7 @@ const amounts = named(
 })
 
 const OWED =
-  /^(?:d|db|debit(?:or)?|d[e\u00e9]bit[oa]|devedora?|(?:saldo )?(?:devedor|negativo)|negativ[oae]|owed|[-\u2212])$/i
+  /^(?:d|db|dr|dbit|deb|debit(?:or)?|d[e\u00e9]bit[oa]|devedora?|(?:saldo )?(?:devedor|negativo)|negativ[oae]|owed|[-\u2212])$/i
 
 // Some write the amounts without an envelope of their own. `amount` alone would say too little of what it counts.
 const FLAT = new Set(['available', ...(names['available'] ?? [])].filter((name) => name !== 'amount').map(plainName))
@@ -102,20 +102,32 @@ const balanceData = z.preprocess(
   ),
 )
 
+// What is called a type beside the amounts is one of the account.
+const SIGNS = new Set(
+  [...signs.filter((name) => name !== 'tipo'), ...OWING, ...HOLDING, ...OWED_OR_AMOUNT, ...HELD_OR_AMOUNT].map(
+    plainName,
+  ),
+)
+
+const ENVELOPED = /^(?:balanceamount|balances?|saldos?|disponivel|amount|valor|value)$/
+
+// What says so may stand beside the envelope too.
+const withSigns = withOutside(
+  (name) => SIGNS.has(name),
+  (name) => FLAT.has(name) || ENVELOPED.test(name),
+)
+
 /** The balance of the account; the first entry counts where a list comes. `at` is null when the provider gave no time. */
 export const balanceAnswer = z
   .unknown()
   .refine((answer) => !isRefused(answer), { error: 'refused', path: ['balanceAmount'] })
-  .pipe(unwrapped(balanceData))
+  .pipe(z.preprocess(withSigns, unwrapped(balanceData)))
   .transform(({ eventDate, balanceAmount }) => ({
     available: balanceAmount.available,
     blocked: balanceAmount.blocked,
     overdraft: balanceAmount.overdraft,
     at: eventDate,
   }))
-
-// What is called a type beside the amounts is one of the account.
-const SIGNS = new Set([...signs.filter((name) => name !== 'tipo'), ...OWING, ...HOLDING].map(plainName))
 
 /** What beside the amounts says that they are owed. */
 function signsIn(fields: Readonly<Record<string, unknown>>): object {

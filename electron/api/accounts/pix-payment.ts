@@ -6,12 +6,14 @@ import { fieldsOf, loneHolder } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf, statusesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
-import { named } from '../wire/named.ts'
+import { named, plainName } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldName, toldText, wireIdOrNull, wireTextOrNull } from '../wire/text.ts'
+import { textIn, toldName, toldText, wireIdOrNull, wireTextOrNull } from '../wire/text.ts'
 import { toldDocument } from '../wire/told-document.ts'
 import { toldKey } from '../wire/told-key.ts'
+import { withOutside } from '../wire/told-outside.ts'
+import { plainFields } from '../wire/plain-fields.ts'
 import { bankAccount, type WireBankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { movedPart } from './money-part.ts'
@@ -62,10 +64,25 @@ const pixPayment = z.looseObject({
 const OWN =
   /^(?:pix|transfer|payment|pagamento|transaction|transacao|cashout|withdraw(?:al)?)+(?!type)|(?<!^tipo)(?:pix|transferencia|pagamento|transacao)$/
 
+const onePayment = oneAmount('payment', { names: namesOf('payment')['payment'] })
+
+// `key` alone may be what the order was sent under: it is the payee's where it can be nothing else, or its kind stands beside it.
+function withBareKey(record: unknown): unknown {
+  const fields = plainFields(record)
+  const told = fields.get('key') ?? null
+  if (told === null || KEYS.some((name) => (fields.get(name) ?? null) !== null)) return record
+  const isKind = KINDS.some((name) => (fields.get(name) ?? null) !== null) || typeof told === 'object'
+  const key = toldKey.parse(told)
+  return key !== null && (isKind || /[@]|^\+/.test(key)) ? { ...fieldsOf(record), pixKey: key } : record
+}
+
+const KEYS = ['pixKey', ...(namesOf('payment')['pixKey'] ?? [])].map(plainName)
+const KINDS = ['keyType', 'pixKeyType', 'tipoChave', 'typeKey', 'keyKind'].map(plainName)
+
 const toldPayment = named(pixPayment, namesOf('payment'), {
   own: OWN,
   senses: neutralSenses.payment,
-  first: oneAmount('payment', { names: namesOf('payment')['payment'] }),
+  first: (record) => withBareKey(onePayment(record)),
 })
   .refine(({ id, endToEndId, idempotencyKey }) => id !== null || endToEndId !== null || idempotencyKey !== null, {
     error: 'no id',
@@ -74,24 +91,26 @@ const toldPayment = named(pixPayment, namesOf('payment'), {
   .refine(({ currency }) => !isForeignWord(currency), { error: 'currency', path: ['payment'] })
 
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
-export const pixPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(toldPayment)).transform((wire) => {
-  return {
-    id: wire.id,
-    // The short form may lack a status; its `type` (QUEUED) then says as much as is known.
-    status: wire.status ?? stateOf(wire.type),
-    endToEndId: wire.endToEndId,
-    idempotencyKey: wire.idempotencyKey,
-    amount: wire.payment ?? null,
-    errorCode: wire.errorCode,
-    creditor: creditorOf(wire.creditorAccount) ?? namedCreditor(wire),
-    pixKey: wire.pixKey ?? wire.creditorAccount?.pixKey ?? null,
-    text: wire.remittanceInformation,
-    createdAt: wire.createdAt ?? wire.eventDate,
-    refunded: centavos(Math.max(refundedOf(wire.refunds), wire.refundedAmount ?? 0)),
-    billet: null,
-    refund: null,
-  }
-})
+export const pixPaymentAnswer = z
+  .preprocess((told) => withOuterStatus(together(told)), unwrapped(toldPayment))
+  .transform((wire) => {
+    return {
+      id: wire.id,
+      // The short form may lack a status; its `type` (QUEUED) then says as much as is known.
+      status: wire.status ?? stateOf(wire.type),
+      endToEndId: wire.endToEndId,
+      idempotencyKey: wire.idempotencyKey,
+      amount: wire.payment ?? null,
+      errorCode: wire.errorCode,
+      creditor: creditorOf(wire.creditorAccount) ?? namedCreditor(wire),
+      pixKey: wire.pixKey ?? wire.creditorAccount?.pixKey ?? null,
+      text: wire.remittanceInformation,
+      createdAt: wire.createdAt ?? wire.eventDate,
+      refunded: centavos(Math.max(refundedOf(wire.refunds), wire.refundedAmount ?? 0)),
+      billet: null,
+      refund: null,
+    }
+  })
 
 // A kind of payment is no state of it.
 function stateOf(type: string | null): string {
@@ -106,6 +125,32 @@ const STATES = new Set([
   'CREATED',
   ...Object.keys(statusesOf('payment')),
 ])
+
+const OURS = new Set(
+  [
+    'payment',
+    'endToEndId',
+    'pixKey',
+    'creditorName',
+    'creditorDocument',
+    'creditorAccount',
+    'idempotencyKey',
+    'errorCode',
+  ]
+    .flatMap((name) => [name, ...(namesOf('payment')[name] ?? [])])
+    .filter((name) => !name.includes('.') && !/^(?:to|target|source|value|payment)$/.test(name))
+    .map(plainName),
+)
+const STATUSES = ['situacao', 'estado', 'statusPagamento', 'transactionStatus', 'paymentStatus'].map(plainName)
+
+// What says how the answer went stands there too; `status` alone may be either, see below.
+const together = withOutside(
+  (name, value, told) =>
+    STATUSES.includes(name)
+      ? [...STATUSES, 'status'].every((one) => !told.has(one)) && !OF_ANSWER.test(textIn(value)?.trim() ?? '')
+      : OURS.has(name),
+  (name) => OURS.has(name) || STATUSES.includes(name) || name === 'status' || name === 'id',
+)
 
 const OF_ANSWER = /^(?:success|sucesso|ok|true|created|\d+)$/i
 const WHOLE = /^(?:transacao|transaction|pagamento|pix)$/i

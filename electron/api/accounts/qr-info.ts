@@ -10,7 +10,7 @@ import { isRecord, named, plainName } from '../wire/named.ts'
 import { oneAmount, UnclearAmount } from '../wire/one-amount.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { wireStatus } from '../wire/status.ts'
-import { toldName, toldText, wireTextOrNull } from '../wire/text.ts'
+import { toldName, toldText, wireBooleanOrNull } from '../wire/text.ts'
 import { toldDocument, withOwnDocuments } from '../wire/told-document.ts'
 import { toldKey } from '../wire/told-key.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
@@ -54,7 +54,7 @@ const charge = named(
         juros: reckoned,
         abatimento: reckoned,
         desconto: reckoned,
-        modalidadeAlteracao: wireTextOrNull,
+        modalidadeAlteracao: wireBooleanOrNull,
         retirada: toldWithdrawal,
       }),
     ).nullish(),
@@ -156,7 +156,7 @@ function readingOf(wire: z.infer<typeof info>, charged: Charge): QrReading {
     key: wire.chave ?? charged.chave ?? wire.payee?.pixKey ?? null,
     document: recebedor?.cnpj ?? recebedor?.cpf ?? recebedor?.cpfCnpj ?? wire.document ?? wire.payee?.document ?? null,
     amount: valor?.final ?? (isUnreckoned(valor) ? null : (amountOf(valor?.original, cash) ?? wire.transactionAmount)),
-    amountMayChange: cash === null ? mayChange(valor?.modalidadeAlteracao ?? null) : cash.mayChange,
+    amountMayChange: cash === null ? (valor?.modalidadeAlteracao ?? null) : cash.mayChange,
     ...(cash === null ? {} : { cash: { kind: cash.kind, amount: cash.amount } }),
     txid: txidOf(charged.txid ?? wire.txid),
     // The code itself carries the address without its scheme.
@@ -188,10 +188,6 @@ const KINDS = [
 function kindOf(type: string | null): QrReading['kind'] {
   const word = plainText(type ?? '')
   return KINDS.find(([words]) => words.test(word))?.[1] ?? 'unknown'
-}
-
-function mayChange(word: string | null): boolean | null {
-  return word === null ? null : word !== '0'
 }
 
 function txidOf(txid: string | null): string | null {

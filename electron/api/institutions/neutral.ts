@@ -56,8 +56,12 @@ export const neutral: Institution = {
         cpfCnpj cpf cnpj taxId documento documentNumber identity pessoa.documento identificacao.cpf identificacao.cnpj person.document holder.document holder.documentNumber
         inscricao owner.document owner.documentNumber entity.document entity.documentNumber titular.documento ownerDocumentNumber nationalRegistration taxNumber taxIdentifier.taxId
       `),
-      issuer: ['agencia', 'branch'],
-      number: ['conta', 'contaTransacional'],
+      issuer: words(
+        'agencia branch branchCode branchNumber numeroAgencia codigoAgencia agency agencyNumber codigoDaAgencia',
+      ),
+      number: words(
+        'conta contaTransacional accountNumber numeroConta contaCorrente numeroContaCorrente numeroDaConta',
+      ),
       ispb: words(`
         bank.ispb banco.ispb ispbNumber ispbCode bankIspb psp.id psp.ispb codigoIspb codIspb numeroIspb ispbBanco participant participante
         institution.ispb instituicao.ispb

@@ -13,11 +13,12 @@ import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { wireLocationIdOrNull } from '../wire/location-id.ts'
-import { named } from '../wire/named.ts'
+import { named, plainName } from '../wire/named.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
-import { wireStatus } from '../wire/status.ts'
-import { toldText, wireId, wireWholeOrNull } from '../wire/text.ts'
+import { chargeStateWords, wireStatus } from '../wire/status.ts'
+import { toldText, wireBooleanOrNull, wireId, wireWholeOrNull } from '../wire/text.ts'
 import { toldKey } from '../wire/told-key.ts'
+import { withOutside } from '../wire/told-outside.ts'
 import { toldWithdrawal } from '../wire/withdrawal.ts'
 import { toldLocation } from './loc.ts'
 import { toldParty } from './party.ts'
@@ -58,7 +59,7 @@ const codeText = text.transform((told) => (told !== null && /^\s*00/.test(told) 
 const sums = named(
   z.object({
     original: wirePixAmount,
-    modalidadeAlteracao: wireWholeOrNull,
+    modalidadeAlteracao: wireBooleanOrNull,
     retirada: toldWithdrawal,
     ...toldTerms,
   }),
@@ -162,7 +163,7 @@ function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {
     daysAfterDue: kind === 'cobv' ? (times?.validadeAposVencimento ?? wire.daysAfterDue) : null,
     debtor: devedor === null ? null : debtorOf(devedor),
     amount: sums.original,
-    mayChangeAmount: sums.modalidadeAlteracao === 1,
+    mayChangeAmount: sums.modalidadeAlteracao === true,
     withdrawal: sums.retirada,
     terms: termsOf(sums),
     key: wire.chave,
@@ -183,8 +184,28 @@ function debtorOf(party: NonNullable<WireCharge['devedor']>): NonNullable<Charge
   return { name, document, email, street: logradouro, city: cidade, state: uf, zip: cep }
 }
 
-const cob = unwrapped(wireCharge).transform((wire) => chargeOf('cob', wire))
-const cobv = unwrapped(wireCharge).transform((wire) => chargeOf('cobv', wire))
+const OWN = new Set(
+  [
+    'valor value calendario calendar devedor debtor chave pixKey pix pixCopiaECola loc location txid revisao recebedor',
+    'solicitacaoPagador infoAdicionais dataDeVencimento dataVencimento vencimento dueDate copiaECola',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(plainName),
+)
+const STATUSES = ['status', 'situacao', 'estado']
+
+// Beside an envelope a word may say how the answer went: it is one of the charge where it is known as such.
+const together = withOutside(isToldOutside, (name) => OWN.has(name) || STATUSES.includes(name))
+
+function isToldOutside(name: string, value: unknown, told: ReadonlySet<string>): boolean {
+  if (!STATUSES.includes(name)) return OWN.has(name)
+  return STATUSES.every((one) => !told.has(one)) && chargeStateWords.has(wireStatus.charge.parse(value) ?? '')
+}
+const whole = z.preprocess(together, unwrapped(wireCharge))
+
+const cob = whole.transform((wire) => chargeOf('cob', wire))
+const cobv = whole.transform((wire) => chargeOf('cobv', wire))
 
 /** One immediate charge of any reply: txid and amounts are all that it must have. */
 export const cobAnswer = cob

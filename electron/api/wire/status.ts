@@ -23,6 +23,9 @@ const words = {
   refund: wordsOf('refund'),
 }
 
+/** Every word that a charge's status is one of, where it is known. */
+export const chargeStateWords: ReadonlySet<string> = new Set(Object.values(wordsOf('charge')))
+
 // By their letters alone: `partiallyRefunded` is written in many ways.
 function wordsOf(record: StatusOf): Words {
   const documented = DOCUMENTED[record].split(' ').map((word): [string, string] => [word, word])

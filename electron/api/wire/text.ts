@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isPartOfAddress } from '../../../shared/ids/institution-id.ts'
 import type { Result } from '../../../shared/kit/result.ts'
+import { plainWords } from './plain-words.ts'
 
 /** Says whether a value is nothing, or the word that some languages write for it. */
 export function isNothing(value: unknown): value is null | undefined | '' {
@@ -8,6 +9,8 @@ export function isNothing(value: unknown): value is null | undefined | '' {
 }
 
 const ID_IN = ['$oid', '$numberLong', '$numberInt', 'value', 'valor', 'id']
+
+const NO_ID = /^(?:[^\p{L}\p{N}]*|n\/[ad]|undefined|nan|none)$/iu
 
 /** An id as some hosts write it, as a number, a text or an object of one (Mongo); null where it is none. */
 export function idIn(value: unknown): string | null {
@@ -22,9 +25,9 @@ export function idIn(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   // A number of more digits than a double keeps came as its text.
   const text = String(value)
-  // Filled up to its width; blanks alone are an id that was told so.
-  const id = (text.trim() || text).replace(/^(\d{15,})\.0+$/, '$1')
-  return isNothing(id) || !isPartOfAddress(id) ? null : id
+  // Filled up to its width; what has neither letter nor digit was not told.
+  const id = text.trim().replace(/^(\d{15,})\.0+$/, '$1')
+  return isNothing(id) || !isPartOfAddress(id) || NO_ID.test(id) ? null : id
 }
 
 /** An id that some hosts write as a number and others as a string; always text with us. */
@@ -62,7 +65,10 @@ const SAYS = ['description', 'descricao', 'text', 'texto', 'name', 'nome', 'valu
 export const toldText = z
   .unknown()
   .optional()
-  .transform((value): string | null => textIn(value))
+  .transform((value): string | null => {
+    const text = textIn(value)
+    return text === null ? null : plainWords(text)
+  })
 
 /** What a value says in words; null where it says nothing in any. */
 export function textIn(value: unknown): string | null {
@@ -83,14 +89,17 @@ export const toldName = z
   .unknown()
   .optional()
   .transform((value): string | null => {
-    const name = textIn(value)?.trim() ?? ''
-    return /[\p{L}\p{N}*]/u.test(name) && !/^(?:n\/[ad]|undefined|nan|n[\u00e3a]o (?:informad|dispon).*)$/i.test(name)
+    const name = plainWords(textIn(value) ?? '')
+      .trim()
+      .replace(/[\r\n\t]+/g, ' ')
+    return /[\p{L}\p{N}*]/u.test(name) &&
+      !/^(?:n\/[ad]|undefined|nan|none|n[\u00e3a]o (?:informad|dispon).*)$/i.test(name)
       ? name
       : null
   })
 
-const YES = /^(true|t|sim|s|yes|y|on|ativo|ativa|active|enabled|verdadeiro|1)$/i
-const NO = /^(false|f|n[a\u00e3]o|n|no|off|inativo|inativa|inactive|disabled|falso|0)$/i
+const YES = /^(true|t|sim|s|yes|y|on|ativo|ativa|active|enabled|verdadeiro|0?1)$/i
+const NO = /^(false|f|n[a\u00e3]o|n|no|off|inativo|inativa|inactive|disabled|falso|00?)$/i
 
 /** Yes or no, as JSON, as a word of either language or as 1 and 0; null where it is missing or something else. */
 export const wireBooleanOrNull = z

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import type { Withdrawal } from '../../../shared/domain/charge.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { wirePixAmount } from './amount.ts'
-import { wireTextOrNull, wireWholeOrNull } from './text.ts'
+import { wireBooleanOrNull, wireTextOrNull } from './text.ts'
 
 const text = wireTextOrNull.catch(null)
 
 const fields = z
   .object({
     valor: wirePixAmount,
-    modalidadeAlteracao: wireWholeOrNull,
+    modalidadeAlteracao: wireBooleanOrNull,
     modalidadeAgente: text,
     prestadorDoServicoDeSaque: text,
     // The standard's own examples write it so.
@@ -32,7 +32,7 @@ function withdrawalOf(told: { saque?: z.output<typeof cash>; troco?: z.output<ty
   const withdrawal: Withdrawal = {
     kind,
     amount: centavos((saque?.valor ?? 0) + (troco?.valor ?? 0)),
-    mayChange: part.modalidadeAlteracao === 1,
+    mayChange: part.modalidadeAlteracao === true,
     agent: part.modalidadeAgente,
     agentIspb: part.prestadorDoServicoDeSaque ?? part.prestadorDeServicoDeSaque,
   }

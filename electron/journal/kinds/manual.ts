@@ -37,7 +37,9 @@ function accountDifference(
 ): EchoDifference | null {
   for (const field of ['document', 'ispb', 'number', 'issuer'] as const) {
     const ours = payee[field]
-    if (ours !== null && contradicts(ours, creditor[field])) return field
+    // A letter that ends an account is sent as 0.
+    const told = field === 'number' ? (creditor.number?.trim().replace(/[a-z]$/i, '0') ?? null) : creditor[field]
+    if (ours !== null && contradicts(ours, told)) return field
   }
   return null
 }

@@ -53,6 +53,30 @@ describe.each([...own, ...numbers])('of a %s its %s', (record, field, names) => 
   })
 })
 
+describe.each(own)('of a %s its %s', (record, field, names) => {
+  test('is none where nothing is told in it', () => {
+    for (const raw of [
+      '""',
+      '"   "',
+      '"\\t"',
+      '"\\u00a0"',
+      '"\\u200b"',
+      '"-"',
+      '"null"',
+      '"undefined"',
+      '"N/A"',
+      '"NaN"',
+      'null',
+    ])
+      for (const name of names)
+        expect([raw, name, /^(?:null||\[object Object\])$/.test(String(idOf(record, field, name, raw)))]).toEqual([
+          raw,
+          name,
+          true,
+        ])
+  })
+})
+
 const endToEndNames: readonly (readonly [Name, readonly string[]])[] = [
   ['line', ['e2eId', 'idEndToEnd', 'end2end', 'codigoE2E']],
   ['payment', ['e2eId', 'idEndToEnd', 'end2end', 'codigoE2E']],

@@ -399,7 +399,7 @@ export const publicReplies: readonly ForeignReply[] = [
         info_pagamento: null,
       },
     },
-    { refused: ['valor'] },
+    { txid: TX, status: 'ATIVA', amount: 2_500, code: '00020126x', debtor: { name: 'João', document: CPF } },
   ),
   row(
     'cobv',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AttemptOutcome, AttemptPhase } from '../../../../electron/api/paying.ts'
 import { readOutcome } from '../../../../electron/journal/read-outcome.ts'
 import type { Intent } from '../../../../electron/vault/vault.ts'
+import { accountNumberSchema } from '../../../../shared/ids/account-number.ts'
 import { instantSchema } from '../../../../shared/time/instant-schema.ts'
 import { createJournalBench, valueOf } from '../../../fakes/journal-bench.ts'
 import { manualPayment } from '../../../fakes/payment-requests.ts'
@@ -94,6 +95,27 @@ describe('the outcome of an attempt (PAYING section 4)', () => {
     { creditor: { ...creditor, document: '***.444.777-**', number: '0200002-5', issuer: '2', name: 'PESSOA' } },
   ])('forgives forms and missing fields: %o', (patch) => {
     expect(read(answered(202, { ...good, ...patch })).to).toBe('accepted')
+  })
+
+  test('takes the letter that checks an account for the 0 that it is sent as', async () => {
+    const order = manualPayment({ amount: 1_000 })
+    const opened = valueOf(
+      await bench.journal.open({ ...order, payee: { ...order.payee, number: accountNumberSchema.parse('12340') } }),
+    )
+    const sent: Intent = { ...opened, state: 'sending' }
+    const told = (number: string): string =>
+      readOutcome(answered(202, { ...good, amount: sent.amount, creditor: { ...creditor, number } }), sent, {
+        readAnswer: (body) => bench.bank.readAnswer(sent.kind, body),
+        now,
+        nextAskAt,
+      }).to
+    expect(['1234-X', '01234x', '1234-0', '1234-5', '1235-X'].map(told)).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'review',
+      'review',
+    ])
   })
 
   test.each([
