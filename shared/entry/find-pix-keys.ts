@@ -1,6 +1,7 @@
 import type { PixKeyFault } from '../ids/pix-key.ts'
 import { readTypedPixKey } from '../ids/typed-pix-key.ts'
 import type { Finder, Found } from './found.ts'
+import { isNobodysKey } from './whole-meaning.ts'
 import { whyOf } from './why-of.ts'
 
 // How keys look inside a text. None begins inside a word, so that no long word is read again and again, and no address is
@@ -99,6 +100,6 @@ function readKey(piece: string, from: number, isLabelled: boolean): Found | null
 
 function damagedKey(piece: string, from: number): Found | null {
   const typed = readTypedPixKey(piece)
-  if (typed.ok || TELLS_NOTHING.has(typed.error)) return null
+  if (typed.ok || TELLS_NOTHING.has(typed.error) || isNobodysKey(piece)) return null
   return { from, to: from + piece.length, meaning: { kind: 'damaged', what: 'pix-key', fault: typed.error }, why: [] }
 }

@@ -47,11 +47,22 @@ export function wholeDamage(entry: string, today: LocalDate): Meaning | null {
   return damagedKey(entry)
 }
 
+/** A number that companies are called by for nothing, as it is written; nobody writes a CPF so. */
+const SERVICE_NUMBER = /^0[3589]00[ .-]\d{3}[ .-]?\d{4}$/
+/** Four signs and more in a row that stand for what is hidden. */
+const HIDDEN_CNPJ = /X{4}/i
+
+/** Says whether what fails the checks of a key was never meant as one: a number to call for nothing, a CNPJ of which signs are hidden. */
+export function isNobodysKey(text: string): boolean {
+  return SERVICE_NUMBER.test(text.trim()) || HIDDEN_CNPJ.test(text.replace(/[./-]/g, ''))
+}
+
 function damagedKey(entry: string): Meaning | null {
   const typed = readTypedPixKey(entry)
   if (typed.ok || typed.error === 'unknown' || typed.error === 'empty' || entry.includes('\n')) return null
   // Two words may have as many signs as a CNPJ of letters.
   if (typed.error.startsWith('cnpj') && /\p{L}{3,}\s+\p{L}{3,}/u.test(entry)) return null
+  if (isNobodysKey(entry)) return null
   return { kind: 'damaged', what: 'pix-key', fault: typed.error }
 }
 

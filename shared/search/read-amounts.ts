@@ -57,8 +57,7 @@ export const readAmounts: TokenReader<AmountSpan> = (tokens, at) => {
 
 /** `pix de 250,00`, `pago por R$ 250`: the word only joins what can be nothing but money to what stands before it. */
 const readJoined: TokenReader<AmountSpan> = (tokens, at) => {
-  const read =
-    at > 0 && ['de', 'por', 'of', 'for'].includes(plainAt(tokens, at)) ? readOne(tokens, at + 1, false) : null
+  const read = ['de', 'por', 'of', 'for'].includes(plainAt(tokens, at)) ? readOne(tokens, at + 1, false) : null
   return read === null ? null : { value: read.value, taken: read.taken + 1 }
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import type { DaySpan } from './calendar-span.ts'
+import { type DaySpan, yearSpan } from './calendar-span.ts'
 import { type Dated, dayInMonthOf, daySpan, inLatestMonth, onDayOfMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
@@ -21,7 +21,10 @@ export const readDayList: ReadSpan<DaySpan | null> = (tokens, at, today, latest)
   const listed: Listed[] = []
   let place = at + lead
   let end = place
-  for (let read = readListed(tokens, place, today); read !== null; read = readListed(tokens, place, today)) {
+  const isOfYears = YEARS.includes(plainAt(tokens, at + lead - 1))
+  const readOne = (where: number): ReadTokens<Listed[]> | null =>
+    (isOfYears ? readYear(tokens, where) : null) ?? readListed(tokens, where, today)
+  for (let read = readOne(place); read !== null; read = readOne(place)) {
     listed.push(...read.value)
     end = place + read.taken
     const joint = phraseAt(tokens, end, JOINTS)
@@ -35,8 +38,31 @@ export const readDayList: ReadSpan<DaySpan | null> = (tokens, at, today, latest)
   return listed.length < 2 || known === null ? null : { value: spanOfList(known, latest), taken: end - at }
 }
 
-const LEADS = ['dia', 'dias', 'os dias', 'nos dias', 'no dia', 'dos dias', 'em', 'de', 'no', 'in', 'on', 'of']
+const LEADS = [
+  'dia',
+  'dias',
+  'os dias',
+  'nos dias',
+  'no dia',
+  'dos dias',
+  'em',
+  'de',
+  'no',
+  'in',
+  'on',
+  'of',
+  'anos',
+  'nos anos',
+]
 const JOINTS = ['e', 'and', 'ou', 'or', '+', '&', '/', 'e o', 'e o dia', 'e dia', 'e em', 'e de']
+
+// `em 2024 e 2025`: elsewhere four digits may be anything.
+const YEARS = ['em', 'in', 'anos']
+
+function readYear(tokens: readonly SearchToken[], at: number): ReadTokens<Listed[]> | null {
+  const year = /^(?:19|20)\d{2}$/.exec(plainAt(tokens, at))?.[0]
+  return year === undefined ? null : { value: [{ dated: () => yearSpan(Number(year)) }], taken: 1 }
+}
 
 function readListed(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Listed[]> | null {
   const dated = readDated(tokens, at, today)

@@ -107,6 +107,10 @@ const readDotted: TokenReader<Dated> = (tokens, at) => {
 function spanOf([first, last]: readonly [Dated, Dated], latest: LocalDate): DaySpan {
   const end = last(latest)
   const begin = first(end.to < latest ? end.to : latest)
+  // `10/11 a 1/11` is written the wrong way round: nobody means all but those days of a year.
+  const other = first(latest)
+  const isTurned = other.from > end.from && other.from.slice(0, 7) === end.from.slice(0, 7)
+  if (isTurned) return { from: end.from, to: other.to }
   if (begin.from <= end.from) return { from: begin.from, to: end.to }
   // `de hoje até dia 30`: what has no month is the next one.
   const ahead = begin.from >= latest ? last(addDays(begin.from, 31)) : end

@@ -18,6 +18,13 @@ const say = (text: string): string[] =>
 const phone = (number: string) => `one:PHONE=${number}`
 const rows: readonly [string, readonly string[]][] = [
   ['Nota fiscal 4711', []],
+  ['0800 123 4567', []],
+  ['0800-123-4567', []],
+  ['0300 1234567', []],
+  ['080.012.345-67', ['damaged:pix-key']],
+  ['XX.XXX.XXX/XXXX-35', []],
+  ['12.XXX.XXX/0001-35', []],
+  ['12.AXX.BXA/0001-35', ['damaged:pix-key']],
   ['Guia da folha 11', []],
   ['pix 111.444.777\u201335', ['one:CPF=11144477735']],
   ['pix  111 444 777 35', ['one:CPF=11144477735']],
