@@ -18,7 +18,10 @@ export function decodeAnswer<Reply extends z.ZodType>(
   amounts: AmountUnit = 'reais',
 ): Result<z.output<Reply>, AppError> {
   const value = valueOf(answer)
-  if (!value.ok) return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error] }))
+  if (!value.ok) {
+    const words = value.error === 'json' && mayRefuse(answer) ? wordsIn(answer) : {}
+    return err(appError({ kind: 'contract', endpoint: row.name, paths: [value.error], ...words }))
+  }
   const read = inUnit(amounts, () => row.answer.safeParse(withPaging(value.value, answer), PLAIN))
   if (read.success) return ok(read.data)
   // Only where it is nothing as it came: a text that looks like JSON may be somebody's words.
@@ -39,7 +42,19 @@ function wordsOf(
   value: unknown,
   answer: Pick<Answer, 'bytes' | 'contentType'>,
 ): { readonly detail?: string; readonly theirReference?: string } {
-  if (!isRefused(value) && !isWordsAlone(value)) return {}
+  return isRefused(value) || isWordsAlone(value) ? wordsIn(answer) : {}
+}
+
+// What is no JSON may be a refusal in XML, or a sentence; a table or a script is neither.
+function mayRefuse({ bytes }: Pick<Answer, 'bytes'>): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 500)).trim()
+  return start.startsWith('<') || (/^\p{L}[^{}[\];=<>:|\t]*$/u.test(start) && /\s/.test(start))
+}
+
+function wordsIn(answer: Pick<Answer, 'bytes' | 'contentType'>): {
+  readonly detail?: string
+  readonly theirReference?: string
+} {
   const { detail, reference } = readDialect(answer)
   return { ...(detail !== null && { detail }), ...(reference !== null && { theirReference: reference }) }
 }

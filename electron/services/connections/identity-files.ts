@@ -12,8 +12,30 @@ export function inspectFile(bytes: Uint8Array, asAuthority: boolean): Omit<Chose
   const text = pemText(bytes)
   if (text !== null) return inspectPem(text, asAuthority)
   if (bytes[0] !== 0x30) return null
-  const holds = asAuthority ? 'authority' : isPkcs12(bytes) ? 'pkcs12' : 'certificate'
-  return { holds, needsPassphrase: holds === 'pkcs12' }
+  if (asAuthority) return { holds: 'authority', needsPassphrase: false }
+  if (isPkcs12(bytes)) return { holds: 'pkcs12', needsPassphrase: true }
+  const key = derKey(bytes)
+  if (key !== null) return { holds: 'key', needsPassphrase: key === 'encrypted' }
+  // A chain in a message of PKCS#7 begins with what it is.
+  return bytes[headOf(bytes, 0)] === OID ? null : { holds: 'certificate', needsPassphrase: false }
+}
+
+const INTEGER = 0x02
+const OID = 0x06
+const SEQUENCE = 0x30
+
+/** Where the contents of a structure of DER begin. */
+function headOf(bytes: Uint8Array, at: number): number {
+  const length = bytes[at + 1] ?? 0
+  return at + 2 + (length < 0x80 ? 0 : length & 0x7f)
+}
+
+/** Says whether DER holds a private key alone, `SEQUENCE { INTEGER 0 or 1, ...`, or one that is encrypted, `SEQUENCE { SEQUENCE { OID`. */
+export function derKey(bytes: Uint8Array): 'plain' | 'encrypted' | null {
+  if (bytes[0] !== SEQUENCE || isPkcs12(bytes)) return null
+  const first = headOf(bytes, 0)
+  if (bytes[first] === INTEGER) return bytes[first + 1] === 1 && (bytes[first + 2] ?? 9) <= 1 ? 'plain' : null
+  return bytes[first] === SEQUENCE && bytes[headOf(bytes, first)] === OID ? 'encrypted' : null
 }
 
 /** The text of a PEM file, or null when the bytes are not PEM. */
@@ -30,8 +52,7 @@ export function isPkcs12(bytes: Uint8Array): boolean {
 }
 
 function inspectPem(text: string, asAuthority: boolean): Omit<ChosenFile, 'fileName'> | null {
-  const certificate =
-    text.includes('-----BEGIN CERTIFICATE-----') || text.includes('-----BEGIN TRUSTED CERTIFICATE-----')
+  const certificate = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/.test(text)
   const key = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/.test(text)
   const needsPassphrase = /-----BEGIN ENCRYPTED PRIVATE KEY-----|Proc-Type: 4,ENCRYPTED/.test(text)
   if (asAuthority) return certificate ? { holds: 'authority', needsPassphrase: false } : null

@@ -5,7 +5,7 @@ import type { CredentialFault } from '../../../shared/errors/app-error.ts'
 import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { certificateMoment } from './certificate-moment.ts'
-import { type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
+import { derKey, type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
 import { keyRounds } from './key-rounds.ts'
 import { readPkcs12 } from './read-pkcs12.ts'
 
@@ -88,7 +88,7 @@ function fromPkcs12(bytes: Uint8Array, passphrase: string): Result<Material, Cre
 function fromPem(files: IdentityFiles, passphrase: string | null): Result<Material, CredentialFault> {
   const certificates = parse(() => certificatesIn(files.identity))
   if (!certificates.ok || certificates.value.length === 0) return err('unreadable')
-  const keyText = keyPemIn(files.key) ?? keyPemIn(files.identity)
+  const keyText = keyPemIn(files.key) ?? keyDerIn(files.key) ?? keyPemIn(files.identity)
   if (keyText === null) return err('key-mismatch')
   return mapOk(readKey(keyText, passphrase), (key) => ({ certificates: certificates.value, key }))
 }
@@ -99,11 +99,30 @@ function readKey(pem: string, passphrase: string | null): Result<KeyObject, Cred
   if (passphrase === null || passphrase === '') return err('wrong-passphrase')
   const native = parse(() => createPrivateKey({ key: pem, passphrase }))
   if (native.ok) return native
-  // Old DES and RC2 envelopes are beyond the native libraries; forge reads them.
-  const old = parse(() => forge.pki.decryptRsaPrivateKey(pem, passphrase))
-  return old.ok && old.value !== null
-    ? parse(() => createPrivateKey(forge.pki.privateKeyToPem(old.value)))
-    : err('wrong-passphrase')
+  // Old DES and RC2 envelopes are beyond the native libraries; forge reads them, but for the oldest of all.
+  try {
+    const old = forge.pki.decryptRsaPrivateKey(pem, passphrase)
+    return old === null ? err('wrong-passphrase') : parse(() => createPrivateKey(forge.pki.privateKeyToPem(old)))
+  } catch (error) {
+    return err(error instanceof Error && /unsupported/i.test(error.message) ? 'unreadable' : 'wrong-passphrase')
+  }
+}
+
+// DER says nothing of which form it is: the first that reads it is the one.
+function keyDerIn(bytes: Uint8Array | null): string | null {
+  const kind = bytes === null ? null : derKey(bytes)
+  if (bytes === null || kind === null) return null
+  const names = kind === 'encrypted' ? ['ENCRYPTED '] : ['', 'RSA ', 'EC ']
+  const texts = names.map((name) => pemOf(`${name}PRIVATE KEY`, bytes))
+  return texts.find((text) => kind === 'encrypted' || parse(() => createPrivateKey(text)).ok) ?? null
+}
+
+function pemOf(name: string, bytes: Uint8Array): string {
+  const lines =
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  return [`-----BEGIN ${name}-----`, ...lines, `-----END ${name}-----`, ''].join('\n')
 }
 
 function keyPemIn(bytes: Uint8Array | null): string | null {

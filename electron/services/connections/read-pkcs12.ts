@@ -27,10 +27,23 @@ export function readPkcs12(bytes: Uint8Array, passphrase: string): Result<Pkcs12
 function openPfx(bytes: Uint8Array, passphrase: string): Result<forge.pkcs12.Pkcs12Pfx, CredentialFault> {
   try {
     const asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(bytes).toString('binary')))
-    return ok(forge.pkcs12.pkcs12FromAsn1(asn1, passphrase))
+    return ok(opened(asn1, passphrase))
   } catch (error) {
     const text = error instanceof Error ? error.message : ''
     return err(/password|MAC|decrypt/i.test(text) ? 'wrong-passphrase' : 'unreadable')
+  }
+}
+
+// The check of the whole takes a passphrase letter by letter and newer encryption its UTF-8, as OpenSSL and Windows write it; forge has one
+// form for both.
+function opened(asn1: forge.asn1.Asn1, passphrase: string): forge.pkcs12.Pkcs12Pfx {
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(asn1, passphrase)
+  } catch (error) {
+    const isChecked = error instanceof Error && !/MAC/.test(error.message)
+    if (!isChecked || /^\p{ASCII}*$/u.test(passphrase) || !Array.isArray(asn1.value)) throw error
+    const withoutCheck = { ...asn1, value: asn1.value.slice(0, 2) }
+    return forge.pkcs12.pkcs12FromAsn1(withoutCheck, Buffer.from(passphrase).toString('binary'))
   }
 }
 

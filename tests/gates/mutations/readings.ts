@@ -81,4 +81,45 @@ export const readingMutations: readonly Mutation[] = [
     to: ".replace(/[_-]+/g, '_')",
     red: unit('statuses', 'is the documented word, written with %s'),
   },
+  {
+    name: 'reading: an entity is what was written',
+    file: wire('plain-words'),
+    from: 'once(text.replace(ENTITY, entity))',
+    to: "once(text.replace(ENTITY, '$&'))",
+    red: unit('words', 'is what was meant, of %j'),
+  },
+  {
+    name: 'reading: a check digit in a field of its own is none of the account',
+    file: 'electron/api/accounts/bank-account.ts',
+    from: '&& !number.endsWith(last)',
+    to: '&& number.endsWith(last)',
+    red: unit('accounts', 'told as %j is told whole'),
+  },
+  {
+    name: 'reading: what stands beside an envelope is lost',
+    file: wire('told-outside'),
+    from: 'outside.length === 0 ? answer',
+    to: 'outside.length >= 0 ? answer',
+    red: unit('halves', 'is read whole, whichever one of its fields stands beside its envelope or alone in it'),
+  },
+  {
+    name: 'reading: a refusal in XML has no words',
+    file: 'electron/api/decode-answer.ts',
+    from: "start.startsWith('<') ||",
+    to: "start.startsWith('<<') ||",
+    red: {
+      file: 'tests/unit/electron/api/decode-answer.test.ts',
+      test: '%s in the place of JSON is refused, with the institution’s own words where it has any',
+    },
+  },
+  {
+    name: 'identity: a passphrase with accents opens nothing',
+    file: 'electron/services/connections/read-pkcs12.ts',
+    from: 'if (!isChecked ||',
+    to: 'if (isChecked ||',
+    red: {
+      file: 'tests/unit/electron/services/connections/read-identity.test.ts',
+      test: 'with %s becomes PEM with its authority',
+    },
+  },
 ]

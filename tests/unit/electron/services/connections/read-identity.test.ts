@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,22 @@ import { instantFromMs } from '../../../../../shared/time/instant.ts'
 const fixtures = join(import.meta.dirname, '../../../../fixtures')
 const legacy = readFileSync(join(fixtures, 'legacy-rc2-40.pfx'))
 const modern = readFileSync(join(fixtures, 'modern-aes.pfx'))
+const accented = readFileSync(join(fixtures, 'accented-aes.pfx'))
 const now = instantFromMs(Date.UTC(2026, 10, 21))
+
+// 512 bits, passphrase `abc`.
+const md5AndDes = `-----BEGIN ENCRYPTED PRIVATE KEY-----
+MIIBgTAbBgkqhkiG9w0BBQMwDgQIpFcvvOjlnO8CAggABIIBYNO6VeXY/IXecy/G
+XhVOF0a8nfVIN3j1lOCxZRwQcVShw8JCN61arMh4cuhe0Hl2IcsCTjEikqhQjsC7
+CYxa6uQcDIV/SESJreQK86mRhdDyiokOBeS5FC/F+1PsFKDRUdI8LF5nGV2oBZV7
+ef1J6KXrJQBgNEllGqsJKExuT+BjAIzg4oYmUVsJPX/PcSFWwky8XIGsUadk9FnE
+QTXQaB9NBZtpsTAvnZp2sOINLfQbo8ShI1zqXberfBceKRNnJZ3i2uf3flH1AcTp
+ed86dX60QK9Ogv/ZqwOzX3buO3h1uSyAppqRSArY6X+wMyn1H0rG24aj565LtLFp
+m++Kax5oBE5kWc6wffrxGGpGg+7ZKSWpjF0MvjWydVUmlVNgf5jrkgY3mAq8ZAcR
+jERGHf94/oqDyl4+58DzAHoJyI4CUo3XCCEON3JzMDVtTzyPRedsF0vjkwKCAxCn
+bbYKNfs=
+-----END ENCRYPTED PRIVATE KEY-----
+`
 
 function only(identity: Uint8Array) {
   return { identity, key: null, authority: null }
@@ -25,6 +40,7 @@ describe('a PKCS#12 file', () => {
   test.each([
     ['old RC2-40 and 3DES encryption', legacy, 'senha-antiga'],
     ['AES-256 encryption', modern, 'senha-nova'],
+    ['AES-256 encryption and a passphrase with accents', accented, 'senha-ação€'],
   ])('with %s becomes PEM with its authority', (_name, bytes, passphrase) => {
     const identity = read(bytes, passphrase)
     expect(identity.view).toMatchObject({ authority: 'from-bundle', keyKind: 'rsa 2048' })
@@ -38,6 +54,11 @@ describe('a PKCS#12 file', () => {
     ['no passphrase', null],
   ])('with %s is named so', (_name, passphrase) => {
     expect(readIdentity(only(legacy), passphrase, now)).toEqual({ ok: false, error: 'wrong-passphrase' })
+  })
+
+  test('whose passphrase has accents is opened by no other', () => {
+    for (const passphrase of ['senha-acao', 'senha-ação', 'SENHA-AÇÃO€', ''])
+      expect(readIdentity(only(accented), passphrase, now)).toEqual({ ok: false, error: 'wrong-passphrase' })
   })
 
   test('cut short is unreadable', () => {
@@ -86,6 +107,45 @@ describe('a PEM pair', () => {
       passphrase: 'chave',
     })
     expect(readIdentity({ identity: certificate, key: Buffer.from(key), authority: null }, 'chave', now).ok).toBe(true)
+  })
+
+  test.each([
+    ['PKCS#8', { type: 'pkcs8', format: 'der' }, null],
+    ['PKCS#1', { type: 'pkcs1', format: 'der' }, null],
+    ['PKCS#8, encrypted', { type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: 'chave' }, 'chave'],
+  ] as const)('whose key is DER is read, as %s', (_, options, passphrase) => {
+    const key = createPrivateKey(Buffer.from(pair.keyPem)).export(options)
+    expect(inspectFile(key, false)).toEqual({ holds: 'key', needsPassphrase: passphrase !== null })
+    const files = { identity: certificate, key, authority: null }
+    expect(readIdentity(files, passphrase, now).ok).toBe(true)
+    const der = new X509Certificate(certificate).raw
+    expect(inspectFile(der, false)).toEqual({ holds: 'certificate', needsPassphrase: false })
+    expect(readIdentity({ ...files, identity: der }, passphrase, now).ok).toBe(true)
+  })
+
+  test('of an elliptic curve in DER is a key that belongs to another certificate', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    for (const type of ['sec1', 'pkcs8'] as const) {
+      const key = privateKey.export({ type, format: 'der' })
+      expect(inspectFile(key, false)).toEqual({ holds: 'key', needsPassphrase: false })
+      expect(readIdentity({ identity: certificate, key, authority: null }, null, now)).toEqual({
+        ok: false,
+        error: 'key-mismatch',
+      })
+    }
+  })
+
+  test('whose key is encrypted as nobody reads it any more is unreadable, and no wrong passphrase', () => {
+    const key = Buffer.from(md5AndDes)
+    expect(readIdentity({ identity: certificate, key, authority: null }, 'abc', now)).toEqual({
+      ok: false,
+      error: 'unreadable',
+    })
+  })
+
+  test('may call its certificate by its older name', () => {
+    const older = Buffer.from(pair.certificatePem.replaceAll('CERTIFICATE', 'X509 CERTIFICATE'))
+    expect(inspectFile(older, false)).toEqual({ holds: 'certificate', needsPassphrase: false })
   })
 
   test('whose key belongs to another certificate is named so', () => {
