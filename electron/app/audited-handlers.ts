@@ -96,6 +96,26 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
         ...(of.kind === 'review' && { subject: of.reviewId }),
       },
     ]),
+    'payees.refuseWay': noted(handlers['payees.refuseWay'], ({ of }, { payee, reason, keyOrAccount }) => [
+      {
+        area: 'payment',
+        what: 'way-refused',
+        about: payee,
+        facts: { reason, keyOrAccount },
+        ...(of.kind === 'review' && { subject: of.reviewId }),
+      },
+    ]),
+    'payees.takeBackRefusal': noted(
+      handlers['payees.takeBackRefusal'],
+      (_, { payee, reason, keyOrAccount, by, at }) => [
+        {
+          area: 'payment',
+          what: 'way-refusal-ended',
+          about: payee,
+          facts: { keyOrAccount, refusedFor: reason, refusedBy: by, refusedAt: at },
+        },
+      ],
+    ),
     'agenda.refuse': noted(handlers['agenda.refuse'], ({ reason }, { dues }) =>
       dues.map(({ id, amount, payeeName, payeeDocument }) => ({
         area: 'payment',

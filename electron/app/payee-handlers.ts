@@ -8,6 +8,7 @@ import { payeesName } from '../services/exports/export-name.ts'
 import { noteCall } from '../services/payees/note-call.ts'
 import { payeeRow } from '../services/payees/payee-row.ts'
 import { readPayee } from '../services/payees/read-payee.ts'
+import { refuseWay, takeBackRefusal } from '../services/payees/refuse-way.ts'
 import { listedRows, listVerdicts } from '../services/payees/take-list.ts'
 import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -56,6 +57,18 @@ export function payeeHandlers(needs: HandlerNeeds): Pick<Handlers, PayeeChannel>
         const noted = await noteCall({ ...paymentNeeds(open, settings), person: needs.ports.person }, ask)
         if (noted.ok) needs.push('payees.changed', {})
         return noted
+      }),
+    'payees.refuseWay': (ask) =>
+      needs.withOpen(async (open) => {
+        const noted = await refuseWay({ ...paymentNeeds(open, settings), person: needs.ports.person }, ask)
+        if (noted.ok) needs.push('payees.changed', {})
+        return noted
+      }),
+    'payees.takeBackRefusal': ({ id, payee }) =>
+      needs.withOpen(async (open) => {
+        const ended = await takeBackRefusal({ ...paymentNeeds(open, settings), person: needs.ports.person }, id, payee)
+        if (ended.ok) needs.push('payees.changed', {})
+        return ended
       }),
     'payees.judgeList': ({ rows }) =>
       needs.withOpen(async ({ vault }) => listVerdicts(await vault.payeeBook.judgeList(listedRows(rows)))),

@@ -20,7 +20,9 @@ import {
 } from '../../shared/domain/log.ts'
 import { missingReasonSchema } from '../../shared/domain/missing-receipt.ts'
 import { attachmentSchema, noteSubjectsSchema, savedNoteSchema } from '../../shared/domain/note.ts'
+import { dueRefusalSchema } from '../../shared/domain/due-refusal.ts'
 import { keptCallSchema } from '../../shared/domain/payee-call.ts'
+import { payeeRefusalIdSchema } from '../../shared/domain/payee-refusal.ts'
 import { payeeIdSchema } from '../../shared/domain/payee.ts'
 import {
   batchSourceSchema,
@@ -244,6 +246,8 @@ const callSchemas: CallSchemas = {
     part: z.tuple([payeeIdSchema]),
     forget: z.tuple([z.strictObject({ id: payeeIdSchema, at: instantSchema.nullable() })]),
     noteCall: z.tuple([z.strictObject({ id: payeeIdSchema, account: text, call: keptCallSchema })]),
+    refuse: z.tuple([z.strictObject({ id: payeeIdSchema, place: text, refusal: dueRefusalSchema.strict() })]),
+    takeBack: z.tuple([z.strictObject({ id: payeeRefusalIdSchema, by: text, at: instantSchema })]),
     takeList: z.tuple([
       z.strictObject({
         list: text,

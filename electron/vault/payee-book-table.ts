@@ -1,4 +1,6 @@
 import type { KeptCall } from '../../shared/domain/payee-call.ts'
+import type { PayeeRefusalId, ToldRefusal } from '../../shared/domain/payee-refusal.ts'
+import type { DueRefusal } from '../../shared/domain/due-refusal.ts'
 import type { ListedBecame, PayeeId, PayeeKept, PayeeMonth, PayeeSort, PayeeYear } from '../../shared/domain/payee.ts'
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
@@ -36,6 +38,12 @@ export interface BookRow extends Pick<KnownPayeeRow, 'name' | 'document' | 'acco
 export interface BookCall {
   readonly account: string
   readonly call: KeptCall
+}
+
+/** A refusal of a key or account of a payee; `place` is the account without its type. */
+export interface BookRefusal {
+  readonly place: string
+  readonly refusal: ToldRefusal
 }
 
 /** A payee as a list tells it; '' where it does not say. A list tells a whole document or an account, or both. */
@@ -89,6 +97,12 @@ export interface PayeeBookTable {
   noteCall(ask: BookCall & { id: PayeeId }): Promise<Result<boolean, AppError>>
   /** The newest calls about one payee's keys and accounts. */
   calls(id: PayeeId): Promise<Result<readonly BookCall[], AppError>>
+  /** Keeps a refusal with its payee; null where that is none of the book. Another one of the same place stands beside it. */
+  refuse(ask: { id: PayeeId; place: string; refusal: DueRefusal }): Promise<Result<BookRefusal | null, AppError>>
+  /** Ends a refusal, which stays told; null where it does not stand any more. */
+  takeBack(ask: { id: PayeeRefusalId; by: string; at: Instant }): Promise<Result<BookRefusal | null, AppError>>
+  /** Refusals of one payee's keys and accounts: those that stand first, then the newest. */
+  refusals(id: PayeeId): Promise<Result<readonly BookRefusal[], AppError>>
   /** What each row of a list would be, were all of them taken. */
   judgeList(rows: readonly ListedRow[]): Promise<Result<readonly ListedVerdict[], AppError>>
   /** Takes what is new of a list under an id of its own: what is known stays as it is, and what contradicts it is left out. */

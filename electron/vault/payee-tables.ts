@@ -1,3 +1,4 @@
+import type { PayeeRefusal } from '../../shared/domain/payee-refusal.ts'
 import type { NameLikeness } from '../../shared/payee/likeness.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -18,6 +19,14 @@ export interface KnownPayeeRow {
 /** A known payee whose name is near one that was asked for. */
 export interface NearPayeeRow extends KnownPayeeRow {
   readonly likeness: NameLikeness
+}
+
+/**
+ * An account by which it is refused, and asked for again: bank data without its type, so that the same number under another type is the
+ * same place; any other account as it is.
+ */
+export function placeOfAccount(account: string): string {
+  return account.includes(':') ? account : account.split('/').slice(0, 3).join('/')
 }
 
 /** Whom a payment goes to, as payees are looked for; '' where nobody said it. */
@@ -54,6 +63,8 @@ export interface PayeeHabitRow {
 export interface PayeeTable {
   /** Costs the same however many payees and payments there are: 50 rows of a kind at most, found by indexes. */
   find(ask: PayeeAsk): Promise<Result<PayeeFindings, AppError>>
+  /** The newest refusal that stands of any of these places (see `placeOfAccount`), whoever's they are said to be; null where there is none. */
+  refusal(places: readonly string[]): Promise<Result<PayeeRefusal | null, AppError>>
   /** Null where nobody paid this document or account since then; refunds are no payments. */
   habit(ask: Omit<PayeeAsk, 'name'> & { since: Instant }): Promise<Result<PayeeHabitRow | null, AppError>>
 }

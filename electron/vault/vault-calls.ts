@@ -178,7 +178,7 @@ export const vaultCalls = {
     verify: reads,
   },
   log: { add: shared, rows: reads, totals: reads, people: reads, head: reads, hashAt: reads, walk: reads },
-  payees: { find: reads, habit: reads },
+  payees: { find: reads, refusal: reads, habit: reads },
   payeeBook: {
     list: reads,
     read: reads,
@@ -189,6 +189,9 @@ export const vaultCalls = {
     holder: reads,
     noteCall: shared,
     calls: reads,
+    refuse: shared,
+    takeBack: shared,
+    refusals: reads,
     judgeList: reads,
     takeList: shared,
     dropList: shared,

@@ -37,7 +37,7 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'log.changed': ['log.'],
   'log.progress': [],
   'billets.changed': ['lists.', 'agenda.', 'billets.', 'payees.', 'closing.'],
-  'payees.changed': ['payees.'],
+  'payees.changed': ['payees.', 'paymentBatches.read'],
   'agenda.changed': ['agenda.'],
   'team.changed': ['team.'],
   'presence.changed': ['team.present'],

@@ -35,6 +35,16 @@ export function useReview(reviewId: PaymentId): PaymentReview | null {
   return held?.ended === false ? held.review : null
 }
 
+/** Tells a review that the key or account which it pays was refused meanwhile. */
+export function useRefuseReview(): (reviewId: PaymentId, refusedWay: PaymentReview['refusedWay']) => void {
+  const client = useQueryClient()
+  return (reviewId, refusedWay) => {
+    client.setQueryData<Held>(key(reviewId), (held) =>
+      held?.ended === false ? { ...held, review: { ...held.review, refusedWay } } : held,
+    )
+  }
+}
+
 /** Ends a review on the page's side. */
 export function useEndReview(): (reviewId: PaymentId) => void {
   const client = useQueryClient()

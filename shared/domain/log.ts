@@ -64,6 +64,9 @@ export const logDeedSchema = z.enum([
   'watched-folder',
   // A call by which a person made sure of a payee's new key or account.
   'payee-called',
+  // A key or account of which a person said that it is not the payee's, and the end of that.
+  'way-refused',
+  'way-refusal-ended',
   // Something that falls due, which a person refused to pay.
   'due-refused',
   'defense-sent',

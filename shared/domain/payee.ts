@@ -6,6 +6,7 @@ import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { payeeAccountSchema } from './manual-payment.ts'
 import { keptCallSchema, MOST_CALLS } from './payee-call.ts'
+import { MOST_PAYEE_REFUSALS, toldRefusalSchema } from './payee-refusal.ts'
 import { paymentIdSchema, paymentSummarySchema } from './payment.ts'
 
 /** Number of a payee in the book of one connection, as text. */
@@ -28,6 +29,14 @@ export const payeeWaySchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type PayeeWay = z.infer<typeof payeeWaySchema>
+
+/** Whether two ways to pay are the same, whenever each was used. */
+export function isSameWay(one: PayeeWay, other: PayeeWay): boolean {
+  if (one.kind === 'key') return other.kind === 'key' && one.key === other.key
+  return (
+    other.kind === 'account' && one.ispb === other.ispb && one.issuer === other.issuer && one.number === other.number
+  )
+}
 
 /** Whom a list of the book has: who is in it, whose key or account changed within {@link CHANGED_DAYS} of them, or whom a person took out. */
 export const payeeKeptSchema = z.enum(['kept', 'changed', 'forgotten'])
@@ -103,6 +112,8 @@ export const payeeDetailSchema = payeeRowSchema.extend({
   again: paymentIdSchema.nullable(),
   /** Calls by which people made sure of a key or account, the newest first. */
   calls: z.array(keptCallSchema.extend({ way: payeeWaySchema })).max(MOST_CALLS),
+  /** Keys and accounts that people said are not its own: those that stand first, then the newest. */
+  refusals: z.array(toldRefusalSchema.extend({ way: payeeWaySchema })).max(MOST_PAYEE_REFUSALS),
   /** Those that a person joined into this one. */
   joined: z.array(payeeRowSchema),
 })

@@ -10,6 +10,7 @@ import { dueRefusalSchema } from './due-refusal.ts'
 import { keyPaymentSchema } from './key-payment.ts'
 import { manualPaymentSchema } from './manual-payment.ts'
 import { payeeNoteSchema } from './payee-note.ts'
+import { payeeRefusalSchema } from './payee-refusal.ts'
 import { lookAlikeSchema, paymentIdSchema, paymentStateSchema } from './payment.ts'
 import { qrPaymentAskSchema } from './qr-payment.ts'
 
@@ -195,6 +196,8 @@ export const rowFindingSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('overdue'), token: z.string(), due: localDateSchema }),
   /** The file wants it paid on a day that is past. */
   z.object({ what: z.literal('past-day'), token: z.string(), day: localDateSchema }),
+  /** Somebody said that the key or account it goes to is not the payee's. */
+  z.object({ what: z.literal('refused-way'), token: z.string(), refusal: payeeRefusalSchema }),
   /** Somebody refused its debt in the agenda. */
   z.object({ what: z.literal('refused'), token: z.string(), refusal: dueRefusalSchema }),
   /** Its code, or one that stands on its paper, is none: nobody can say what it would pay. */

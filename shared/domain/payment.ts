@@ -6,6 +6,7 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { dueRefusalSchema } from './due-refusal.ts'
 import { keptCallSchema } from './payee-call.ts'
 import { payeeNoteSchema } from './payee-note.ts'
+import { payeeRefusalSchema } from './payee-refusal.ts'
 import { paymentKindSchema, paymentRequestSchema } from './payment-request.ts'
 import { toldFieldSchema } from './told-field.ts'
 
@@ -203,6 +204,8 @@ export const paymentReviewSchema = z.object({
   call: keptCallSchema.nullable(),
   /** Where its debt stands in the agenda and a person refused it there; null elsewhere. */
   refused: dueRefusalSchema.nullable(),
+  /** The newest standing refusal of the key or account that it goes to; null where nobody refused it. */
+  refusedWay: payeeRefusalSchema.nullable(),
   validUntil: instantSchema,
 })
 export type PaymentReview = z.infer<typeof paymentReviewSchema>

@@ -10,13 +10,19 @@ import {
   payeeListIdSchema,
   payeeRowSchema,
   payeeSortSchema,
+  payeeWaySchema,
 } from '../domain/payee.ts'
+import { refusalReasonSchema } from '../domain/due-refusal.ts'
 import { keptCallSchema, payeeCallSchema } from '../domain/payee-call.ts'
+import { payeeRefusalIdSchema, toldRefusalSchema } from '../domain/payee-refusal.ts'
 import { paymentIdSchema } from '../domain/payment.ts'
 import { workIdSchema } from '../domain/work.ts'
 import { row } from './row.ts'
 
 const listed = z.strictObject({ rows: z.array(listedPayeeSchema).min(1).max(MOST_LISTED) })
+
+/** A refusal with whose key or account it is (null where nobody said a name), and which one. */
+const notedRefusalSchema = toldRefusalSchema.extend({ payee: z.string().nullable(), keyOrAccount: z.string() })
 
 /** The rows of the book of payees, which fills itself from what was paid; lists may be brought besides. */
 export const payeesContract = {
@@ -81,6 +87,29 @@ export const payeesContract = {
       call: payeeCallSchema,
     }),
     keptCallSchema.extend({ payee: z.string().nullable() }),
+  ),
+  /**
+   * A person says that a key or account is not the payee's: the new one of a payment under review, or one of a payee. It stands with the
+   * payee and in the audit log, and whoever would pay it is told and asked, by whatever door; nothing is blocked by it, and nothing passes.
+   */
+  'payees.refuseWay': row(
+    'unlocked',
+    'writes',
+    z.strictObject({
+      of: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('review'), reviewId: paymentIdSchema }),
+        z.strictObject({ kind: z.literal('payee'), id: payeeIdSchema, way: payeeWaySchema }),
+      ]),
+      reason: refusalReasonSchema,
+    }),
+    notedRefusalSchema,
+  ),
+  /** Takes a refusal of a payee back; it stays told, with who took it back and when. */
+  'payees.takeBackRefusal': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ id: payeeRefusalIdSchema, payee: payeeIdSchema }),
+    notedRefusalSchema,
   ),
   'payees.part': row('unlocked', 'writes', z.strictObject({ id: payeeIdSchema }), payeeRowSchema),
 }

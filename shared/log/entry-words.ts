@@ -81,6 +81,8 @@ const WHOLE: Readonly<Record<Exclude<LogWhat, keyof typeof HAPPENED>, TextKey>> 
   'filing-changed': 'log.filingChanged',
   'watched-folder': 'log.watchedFolder',
   'payee-called': 'log.payeeCalled',
+  'way-refused': 'log.wayRefused',
+  'way-refusal-ended': 'log.wayRefusalEnded',
   'due-refused': 'log.dueRefused',
   'defense-sent': 'log.defenseSent',
   'memory-reconciled': 'log.memoryReconciled',
@@ -250,6 +252,9 @@ function whole(t: Text, { n, about, amount, facts }: LogEntry, what: keyof typeo
       return t(WHOLE[what], { count: count(facts, 'items'), month: text(facts, 'month'), as: text(facts, 'as') })
     case 'payee-called':
       return t('log.payeeCalled', { about: about ?? '', with: text(facts, 'spokeWith') })
+    case 'way-refused':
+    case 'way-refusal-ended':
+      return t(WHOLE[what], { about: about ?? '' })
     case 'due-refused':
       return t('log.dueRefused', { about: about ?? '', amount: amount === null ? '' : formatBrl(amount) })
     case 'printed':

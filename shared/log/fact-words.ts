@@ -62,6 +62,10 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   spokeWith: 'log.fact_spokeWith',
   number: 'log.fact_number',
   calledAt: 'log.fact_calledAt',
+  keyOrAccount: 'log.fact_keyOrAccount',
+  refusedFor: 'log.fact_refusedFor',
+  refusedBy: 'log.fact_refusedBy',
+  refusedAt: 'log.fact_refusedAt',
 }
 
 const FILES: Readonly<Record<string, TextKey>> = {

@@ -47,7 +47,7 @@ export async function noteCall(
   const at = needs.clock.now()
   if (!isWithin(call, at))
     return err(appError({ kind: 'invalid', violations: [{ path: 'call.calledAt', reason: 'out-of-range' }] }))
-  const change = of.kind === 'review' ? await ofReview(needs, of.reviewId) : await ofPayee(needs, of.id)
+  const change = of.kind === 'review' ? await changeUnderReview(needs, of.reviewId) : await ofPayee(needs, of.id)
   if (!change.ok) return change
   if (change.value === null) return err(appError({ kind: 'not-found', what: 'change' }))
   const { id, account, payee } = change.value
@@ -77,7 +77,11 @@ function isWithin({ calledAt }: PayeeCall, now: Instant): boolean {
   return ms <= instantMs(now) + AHEAD_MS && ms >= instantMs(now) - OLDEST_CALL_DAYS * DAY_MS
 }
 
-async function ofReview(needs: Needs, reviewId: PaymentId): Promise<Result<Change | null, AppError>> {
+/** What changed of the payee of a payment under review; null where nothing did, or it is none. */
+export async function changeUnderReview(
+  needs: Omit<Needs, 'person'>,
+  reviewId: PaymentId,
+): Promise<Result<Change | null, AppError>> {
   const intent = await needs.vault.journal.get(reviewId)
   if (!intent.ok) return intent
   if (intent.value === null) return ok(null)

@@ -27,6 +27,8 @@ export async function readPayee({ vault, journal, clock }: Needs, id: PayeeId): 
   if (!newest.ok) return newest
   const calls = await vault.payeeBook.calls(payee.id)
   if (!calls.ok) return calls
+  const refusals = await vault.payeeBook.refusals(payee.id)
+  if (!refusals.ok) return refusals
   const shown = newest.value.map((intent) => paymentSummary(journal.shown(intent)))
   return ok({
     ...payeeRow(payee),
@@ -40,6 +42,10 @@ export async function readPayee({ vault, journal, clock }: Needs, id: PayeeId): 
     calls: calls.value.flatMap(({ account, call }) => {
       const way = payeeWay(account, null)
       return way === null ? [] : [{ ...call, way }]
+    }),
+    refusals: refusals.value.flatMap(({ place, refusal }) => {
+      const way = payeeWay(place, null)
+      return way === null ? [] : [{ ...refusal, way }]
     }),
     joined: joined.map(payeeRow),
   })

@@ -1,6 +1,5 @@
 import type { DueRefusal } from '../../../shared/domain/due-refusal.ts'
 import type { DraftRow, PaymentBatch, PaymentBatchId, RowFinding } from '../../../shared/domain/payment-batch.ts'
-import type { LookAlike } from '../../../shared/domain/payment.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantMs } from '../../../shared/time/instant.ts'
@@ -11,7 +10,9 @@ import type { Vault, VaultReads } from '../../vault/vault.ts'
 import { otherWaysOf } from '../../journal/kinds/kinds.ts'
 import { debtRefusal } from '../payments/debt-refusal.ts'
 import { findPayeeNote } from '../payments/payee-note.ts'
+import { wayRefusal } from '../payments/way-refusal.ts'
 import { type DraftIntent, draftIntent } from './draft-intent.ts'
+import { lookAlikeToken, refusedWayToken, rowToken } from './finding-tokens.ts'
 
 interface Needs {
   readonly vault: Pick<Vault, 'together' | 'paymentBatches'>
@@ -39,6 +40,8 @@ interface Known {
 }
 
 interface KnownOfRequest {
+  /** That the key or account it goes to was refused, which is graver than all else. */
+  readonly way: readonly RowFinding[]
   readonly before: readonly RowFinding[]
   readonly payee: readonly RowFinding[]
 }
@@ -100,8 +103,9 @@ async function findWith(
       if (order !== null && !isOut) found.set(row, [{ what: 'unreadable', token: 'unreadable' }])
       continue
     }
-    const { before, payee } = known.ofRequests.get(draft.request) ?? { before: [], payee: [] }
+    const { way, before, payee } = known.ofRequests.get(draft.request) ?? { way: [], before: [], payee: [] }
     found.set(row, [
+      ...way,
       ...(twins.get(row) ?? []),
       ...new Set(namesOf(draft).flatMap((name) => elsewhere.value.get(name) ?? [])),
       ...before,
@@ -147,14 +151,20 @@ async function knownOf(
   batchId: PaymentBatchId,
   draft: DraftIntent,
 ): Promise<Result<KnownOfRequest, AppError>> {
-  const [before, refused, payee] = await Promise.all([
+  const [way, before, refused, payee] = await Promise.all([
+    wayRefusal(asking.vault, draft, draft.reviewed),
     paidBefore(asking, batchId, draft),
     debtRefusal(asking.vault, draft, draft.reviewed),
     payeeFinding(asking, draft),
   ])
+  if (!way.ok) return way
   if (!before.ok) return before
   if (!refused.ok) return refused
-  return mapOk(payee, (told) => ({ before: [...before.value, ...refusedFinding(refused.value)], payee: told }))
+  return mapOk(payee, (told) => ({
+    way: way.value === null ? [] : [{ what: 'refused-way', token: refusedWayToken(way.value), refusal: way.value }],
+    before: [...before.value, ...refusedFinding(refused.value)],
+    payee: told,
+  }))
 }
 
 /** What is to know of each row by the file alone, without any history. */
@@ -180,22 +190,6 @@ function sameRows(drafts: ReadonlyMap<number, DraftIntent>): Findings {
     if (twin !== undefined) same.set(row, [{ what: 'same-row', token: rowToken(twin), row: twin }])
   }
   return same
-}
-
-/** By what a payment that looks like another is known to have been seen: another row of the same batch by its number. */
-export async function lookAlikeToken(
-  vault: Pick<VaultReads, 'paymentBatches'>,
-  batchId: PaymentBatchId,
-  one: LookAlike,
-): Promise<Result<string, AppError>> {
-  if (one.paymentId === null) return ok(`${one.source}:${one.source === 'unread' ? '' : one.at}`)
-  return mapOk(await vault.paymentBatches.placeOf(one.paymentId), (place) =>
-    place?.batchId === batchId ? rowToken(place.row) : `payment:${one.paymentId}`,
-  )
-}
-
-function rowToken(row: number): string {
-  return `row:${row}`
 }
 
 // What may be paid once only is the same by that, as are the other ways to pay on its paper; all else by whom and how much.

@@ -2,12 +2,14 @@ import type { PaymentBatch, PaymentBatchRow } from '../../../shared/domain/payme
 import type { PaymentState } from '../../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BatchApproval } from '../../journal/approval.ts'
 import { orderDigest } from '../../journal/order-digest.ts'
+import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent } from '../../vault/vault.ts'
 import { readRequest } from '../payments/read-request.ts'
-import { lookAlikeToken } from './find-findings.ts'
+import { wayRefusal } from '../payments/way-refusal.ts'
+import { lookAlikeToken, refusedWayToken } from './finding-tokens.ts'
 import { judgeFailure, type RowOutcome } from './judge-failure.ts'
 import type { BatchRunNeeds } from './needs.ts'
 
@@ -24,6 +26,7 @@ const CHANGED: RowOutcome = { kind: 'pause', why: 'changed', error: null }
 const CLOSED: RowOutcome = { kind: 'pause', why: 'closed', error: null }
 const REFUSED: readonly PaymentState[] = ['rejected', 'review']
 const DISAGREES = appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'paper', reason: 'different' }] })
+const REFUSED_WAY = appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'payee', reason: 'refused' }] })
 const BUSY_MS = 30_000
 
 /**
@@ -73,6 +76,10 @@ async function confirm(needs: BatchRunNeeds, turn: Turn, intent: Intent): Promis
 }
 
 async function sendAgain(needs: BatchRunNeeds, { yes, row }: Turn, intent: Intent): Promise<RowOutcome> {
+  const unseen = await findRefused(needs.vault, row, intent)
+  if (!unseen.ok) return judgeFailure(unseen.error)
+  // It never left, and stays so until a person answers for it.
+  if (unseen.value !== null) return { kind: 'done', isRefused: false }
   const approval = needs.approvals.approve(yes, row.row, intent)
   if (approval === null) return needs.approvals.holds(yes) ? CHANGED : CLOSED
   const sent = await needs.journal.sendAgain({ id: intent.id, approval })
@@ -97,7 +104,19 @@ async function findUnseen(
     if (row.duplicateReason === null || !row.seen.includes(token.value))
       return ok(appError({ kind: 'duplicate', sent: 'no', paymentId: one.paymentId }))
   }
-  return ok(null)
+  return findRefused(vault, row, intent)
+}
+
+// A refusal that was written down after the yes, here or at another desk, is for a person again.
+async function findRefused(
+  vault: BatchRunNeeds['vault'],
+  { seen, duplicateReason }: Turn['row'],
+  intent: Intent,
+): Promise<Result<AppError | null, AppError>> {
+  return mapOk(await wayRefusal(vault, intent, reviewedRequest(intent)), (refusal) => {
+    const isSeen = refusal === null || (duplicateReason !== null && seen.includes(refusedWayToken(refusal)))
+    return isSeen ? null : REFUSED_WAY
+  })
 }
 
 async function outcomeOf({ journal }: BatchRunNeeds, intent: Intent): Promise<RowOutcome> {

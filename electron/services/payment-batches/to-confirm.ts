@@ -68,6 +68,8 @@ export async function toConfirm(needs: BatchBookNeeds, id: PaymentBatchId): Prom
     hash: batchHash(id, needs.payer(), rows),
     frozen: { id, rows: rowDigests(rows) },
     newPayees: rows.filter((row) => of(row).some((one) => one.what === 'payee' && one.note.kind === 'first')),
-    changedPayees: rows.filter((row) => of(row).some((one) => one.what === 'payee' && isAsked(one))),
+    changedPayees: rows.filter((row) =>
+      of(row).some((one) => one.what === 'refused-way' || (one.what === 'payee' && isAsked(one))),
+    ),
   })
 }

@@ -10,6 +10,7 @@ import { debtRefusal } from './debt-refusal.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { findPayeeNote } from './payee-note.ts'
 import { readRequest } from './read-request.ts'
+import { wayRefusal } from './way-refusal.ts'
 
 /**
  * Reads what was asked once more, freezes it in the journal and tells what the person must see before confirming. Nothing
@@ -36,6 +37,8 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
   if (!call.ok) return call
   const refused = await debtRefusal(needs.vault, intent, request.value)
   if (!refused.ok) return refused
+  const refusedWay = await wayRefusal(needs.vault, intent, request.value)
+  if (!refusedWay.ok) return refusedWay
   const { latest } = balance.value
   return ok({
     reviewId: intent.id,
@@ -50,6 +53,7 @@ export async function reviewPayment(needs: PaymentNeeds, ask: PaymentAsk): Promi
     note: payee.value.note,
     call: call.value,
     refused: refused.value,
+    refusedWay: refusedWay.value,
     validUntil: intent.validUntil,
   })
 }

@@ -29,6 +29,7 @@ import { readPapers } from './0027-read-papers.ts'
 import { changedMonthly } from './0028-changed-monthly.ts'
 import { logAtRest } from './0029-log-at-rest.ts'
 import { payeeCalls } from './0030-payee-calls.ts'
+import { payeeRefusals } from './0031-payee-refusals.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   changedMonthly,
   logAtRest,
   payeeCalls,
+  payeeRefusals,
 ]
 
 /** The newest schema this program knows. */

@@ -17,6 +17,7 @@ import { parseRow, parseRows } from './parse-row.ts'
 import type { NoteWords } from './note-words.ts'
 import { payeeCalls } from './payee-calls.ts'
 import { type Judged, payeeLists } from './payee-lists.ts'
+import { payeeRefusals } from './payee-refusals.ts'
 import type { Sync } from './sync.ts'
 import { tellPayees } from './tell-payees.ts'
 
@@ -144,6 +145,7 @@ export function payeeBookStore(db: VaultDatabase, notes: NoteWords): Sync<PayeeB
 
   return {
     ...payeeCalls(db),
+    ...payeeRefusals(db),
     list({ text, sort, of, since: changed, limit, before }) {
       const words = JSON.stringify(wordsOf(text))
       const from = before === null ? undefined : placeOf.get(before)

@@ -9,6 +9,7 @@ import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { type KnownPayeeRow, MOST_PAYEE_ROWS, type NearPayeeRow, type PayeeTable } from '../payee-tables.ts'
 import { parseRow, parseRows } from './parse-row.ts'
+import { standingRefusals } from './payee-refusals.ts'
 import { placeOf } from './position.ts'
 import type { Sync } from './sync.ts'
 
@@ -84,6 +85,7 @@ export function payeeStore(db: VaultDatabase): Sync<PayeeTable> {
       .slice(0, MOST_PAYEE_ROWS)
 
   return {
+    ...standingRefusals(db),
     find: ({ name, document, account }) =>
       ok({
         byAccount: read(byAccount.all({ account })),

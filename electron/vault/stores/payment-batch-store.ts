@@ -74,6 +74,7 @@ const HISTORY = {
   statement_line: '',
   received: 'told',
   payee_known: '',
+  payee_refusal: 'takenBack',
   payment_batch: 'state, told',
   due: 'state',
 } as const

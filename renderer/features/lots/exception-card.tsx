@@ -174,6 +174,7 @@ const ICONS = {
   overdue: Copy,
   'past-day': CalendarX,
   refused: Ban,
+  'refused-way': Ban,
 } as const
 
 // What cannot be so is bad, what nobody knows is asked about.

@@ -58,7 +58,7 @@ export function FindingAnswer({ name, finding, order, onAnswer, onMend, aside }:
         )}
         {takesReason(finding) && !takesNoAnswer(finding) && reason === null && (
           <Button size="sm" onPress={() => typed.type('')}>
-            {t(finding.what === 'refused' ? 'lots.payRefused' : 'lots.notRepeated')}
+            {t(isRefusal(finding) ? 'lots.payRefused' : 'lots.notRepeated')}
           </Button>
         )}
       </div>
@@ -73,7 +73,7 @@ export function FindingAnswer({ name, finding, order, onAnswer, onMend, aside }:
           }}
         >
           <TextField
-            label={t(finding.what === 'refused' ? 'lots.reasonRefused' : 'lots.reason')}
+            label={t(isRefusal(finding) ? 'lots.reasonRefused' : 'lots.reason')}
             autoFocus
             maxLength={reasonLength.max}
             value={reason}
@@ -88,6 +88,10 @@ export function FindingAnswer({ name, finding, order, onAnswer, onMend, aside }:
       )}
     </div>
   )
+}
+
+function isRefusal({ what }: RowFinding): boolean {
+  return what === 'refused' || what === 'refused-way'
 }
 
 function Seen({ finding }: Pick<FindingAnswerProps, 'finding'>) {
@@ -117,9 +121,10 @@ function words(t: Text, finding: RowFinding): string {
       return t('lots.finding_overdue', { due: formatLocalDate(finding.due) })
     case 'past-day':
       return t('lots.finding_past-day', { day: formatLocalDate(finding.day) })
-    case 'refused': {
+    case 'refused':
+    case 'refused-way': {
       const { reason, by, at } = finding.refusal
-      return t('lots.finding_refused', { day: formatDate(at), by, reason })
+      return t(`lots.finding_${finding.what}`, { day: formatDate(at), by, reason })
     }
     case 'unreadable':
       return t('lots.finding_unreadable')

@@ -6,7 +6,13 @@ import { type FactToAccept, factsOfKind, reviewedPayee } from './kinds.ts'
 
 /** The facts of a review that need a tick, in the order of the screen; `local` are the holidays that a boleto's due date is moved by. */
 export function factsToAccept(review: PaymentReview, local: readonly LocalHoliday[] = []): readonly FactToAccept[] {
-  return [...factsOfKind(review, local), ...refusedFacts(review), ...payeeFacts(review), ...balanceFacts(review)]
+  return [
+    ...refusedWayFacts(review),
+    ...factsOfKind(review, local),
+    ...refusedFacts(review),
+    ...payeeFacts(review),
+    ...balanceFacts(review),
+  ]
 }
 
 /** Says whether a payee only looks like a known one, or is a known one with other data, or is not whom its paper names: to be read before all else. */
@@ -19,6 +25,10 @@ function payeeFacts(review: PaymentReview): readonly FactToAccept[] {
     ? [{ id: 'payee', key: 'review.readPayee', values: {} }]
     : []
   return [...payee, ...pastFacts(review)]
+}
+
+function refusedWayFacts({ refusedWay }: PaymentReview): readonly FactToAccept[] {
+  return refusedWay === null ? [] : [{ id: 'refused-way', key: 'review.readRefusedWay', values: {} }]
 }
 
 function refusedFacts({ refused }: PaymentReview): readonly FactToAccept[] {

@@ -69,6 +69,7 @@ export function reviewOfAsk(reviewId: string, ask: PaymentAsk, told: ToldChange 
     knownSince: null,
     call: null,
     refused: null,
+    refusedWay: null,
     note: ask.kind === 'refund' ? null : { kind: 'first' },
     validUntil: instantFromMs(NOW_MS + 600_000),
   })

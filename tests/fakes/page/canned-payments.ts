@@ -283,6 +283,7 @@ export function paymentReview(reviewId: string): PaymentReview {
     knownSince: minutesAgo(320_000),
     call: null,
     refused: null,
+    refusedWay: null,
     note: null,
     validUntil: instantFromMs(NOW_MS + 600_000),
   })

@@ -1,5 +1,6 @@
 import type { ListedPayee, ListedVerdictRow, PayeeDetail, PayeeId, PayeeRow } from '../../../shared/domain/payee.ts'
 import { payeeDetailSchema, payeeListIdSchema, payeeRowSchema } from '../../../shared/domain/payee.ts'
+import type { ToldRefusal } from '../../../shared/domain/payee-refusal.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
@@ -19,6 +20,7 @@ const DAY = 1440
 export function payeeReplies(empty: boolean, changed: () => void): Replies {
   let all = empty ? [] : canned()
   const into = new Map<PayeeId, PayeeId>()
+  const refusals: ToldRefusal[] = []
   const found = (id: PayeeId) => all.find((each) => each.id === id)
   const notFound = err(appError({ kind: 'not-found', what: 'payee' }))
   const read = (id: PayeeId) => {
@@ -61,6 +63,28 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
       })
       changed()
       return ok({ ...kept, payee: null })
+    },
+    'payees.refuseWay': ({ of, reason }) => {
+      const refusal: ToldRefusal = { id: refusals.length + 1, reason, by: 'ana.luiza', at: minutesAgo(0), takenBack: null }
+      refusals.push(refusal)
+      all = all.map((each) =>
+        of.kind === 'payee' && each.id === of.id
+          ? { ...each, refusals: [{ ...refusal, way: of.way }, ...each.refusals] }
+          : each,
+      )
+      changed()
+      return ok({ ...refusal, payee: null, keyOrAccount: '' })
+    },
+    'payees.takeBackRefusal': ({ id }) => {
+      const one = refusals.find((refusal) => refusal.id === id)
+      if (one === undefined) return notFound
+      const takenBack = { by: 'ana.luiza', at: minutesAgo(0) }
+      all = all.map((each) => ({
+        ...each,
+        refusals: each.refusals.map((refusal) => (refusal.id === id ? { ...refusal, takenBack } : refusal)),
+      }))
+      changed()
+      return ok({ ...one, takenBack, payee: null, keyOrAccount: '' })
     },
     'payees.judgeList': ({ rows }) => ok({ rows: rows.map((row) => judged(all, row)) }),
     'payees.takeList': ({ rows }) => {
@@ -121,6 +145,7 @@ function listed({ name, document, way }: ListedPayee, id: number): PayeeDetail {
     payments: [],
     again: null,
     calls: [],
+    refusals: [],
     joined: [],
   })
 }
@@ -161,6 +186,7 @@ function canned(): readonly PayeeDetail[] {
       payments: own,
       again: own[0]?.id ?? null,
       calls: [],
+      refusals: [],
       joined: [],
     })
   })

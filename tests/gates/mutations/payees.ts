@@ -17,6 +17,33 @@ export const payeeMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'payees: a refused account is another one under another type',
+    file: 'electron/vault/payee-tables.ts',
+    from: "account.split('/').slice(0, 3)",
+    to: "account.split('/').slice(0, 4)",
+    red: {
+      file: 'tests/integration/app/payee-refusal.test.ts',
+      test: 'an account that a person refused is said so at every review of a payment to it, until the refusal is taken back',
+    },
+  },
+  {
+    name: 'payees: a key that was refused after the yes to a batch is paid',
+    file: 'electron/services/payment-batches/pay-row.ts',
+    from: '  return findRefused(vault, row, intent)\n',
+    to: '  return row.row > 0 ? ok(null) : findRefused(vault, row, intent)\n',
+    red: {
+      file: 'tests/integration/services/payment-batches.test.ts',
+      test: 'after the yes is an exception and no payment',
+    },
+  },
+  {
+    name: 'payees: a refused key needs no tick of its own',
+    file: 'renderer/features/review/facts-to-accept.ts',
+    from: '    ...refusedWayFacts(review),\n',
+    to: '    ...refusedWayFacts(review).slice(1),\n',
+    red: { file: 'tests/unit/renderer/features/review/readiness.test.ts', test: '%s needs its own tick' },
+  },
+  {
     name: 'payee: letters that are drawn alike are other letters',
     file: 'shared/payee/confusables.ts',
     from: 'return LETTERS.get(sign) ?? sign',

@@ -13,6 +13,7 @@ import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/b
 import { batchOrder, batchOrders } from '../../fakes/batch-orders.ts'
 import { errorOf } from '../../fakes/journal-bench.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { refusedIn } from '../../fixtures/refused-way.ts'
 
 let folder = testFolder()
 let bench: BatchBench
@@ -330,6 +331,52 @@ describe('what was paid before', () => {
     await confirmAndRun(id)
     expect(await standings(id)).toEqual(['accepted', 'accepted'])
     expect(new Set(bench.bank.posts.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('a row whose key was refused as not the payee’s', () => {
+  const key = 'key:EMAIL:pix@nimboembalagens.com.br'
+
+  test('says so first, is left out until a person says why, and asks anew about each other refusal', async () => {
+    const order = batchOrder('pix-key', 8_000)
+    const id = await life.draft([order, batchOrder('pix-manual', 9_000)])
+    const refusal = await refusedIn(life.vault, 901, key)
+    const [row] = (await life.show(id)).rows
+    expect(row?.findings[0]).toEqual({ what: 'refused-way', token: `refused-way:${refusal.id}`, refusal })
+    expect(value(await toConfirm(life.needs, id)).rows).toMatchObject([{ order: { kind: 'pix-manual' } }])
+    const seen = row?.findings.map(({ token }) => token) ?? []
+    const answered = { row: 2, told: {}, order, isOut: false, duplicateReason: 'confirmei com a Dalva', seen }
+    value(await putRows(life.needs, id, [answered]))
+    const answer = value(await toConfirm(life.needs, id))
+    expect([answer.rows.length, answer.changedPayees.map(({ row: n }) => n)]).toEqual([2, [2]])
+
+    await refusedIn(life.vault, 902, key)
+    expect(value(await toConfirm(life.needs, id)).rows).toHaveLength(1)
+  })
+
+  test('after the yes is an exception and no payment', async () => {
+    bench.bank.post = 'settle'
+    const order = batchOrder('pix-key', 8_000)
+    const id = await life.draft([batchOrder('pix-manual', 9_000), order])
+    value(await life.yes(id))
+    await refusedIn(life.vault, 903, key)
+    await life.run()
+    expect(await standings(id)).toEqual(['paid', 'exception'])
+    expect((await life.show(id)).rows[1]?.problem).toMatchObject({ kind: 'invalid', violations: [{ path: 'payee' }] })
+    expect(bench.bank.posts).toHaveLength(1)
+  })
+
+  test('is not sent again where it never left, before a person has answered', async () => {
+    const id = await life.draft([batchOrder('pix-key', 8_000), batchOrder('pix-manual', 9_000)])
+    value(await life.yes(id))
+    bench.bank.post = 'not-sent'
+    await life.run()
+    const tries = bench.bank.posts.length
+    await refusedIn(life.vault, 904, key)
+    bench.bank.post = 'settle'
+    await confirmAndRun(id)
+    expect(await standings(id)).toEqual(['unsent', 'paid'])
+    expect(bench.bank.posts).toHaveLength(tries + 1)
   })
 })
 

@@ -231,6 +231,47 @@ describe('the book of payees', () => {
     expect((await entry(into.id)).payments).toEqual([paymentId(1)])
   })
 
+  test('keeps what two people refused at once, tells of the newest first, and goes with its payee when that is joined and parted', async () => {
+    await paidIn(vault, 1, moinho)
+    await paidIn(vault, 2, ana)
+    const [one, into] = [await payeeOf('ana'), await payeeOf('moinho')]
+    const refuse = (by: string, n: number) => ({
+      id: one.id,
+      place: 'key:EVP:b',
+      // By a clock that is behind, the later one is told as the earlier.
+      refusal: { reason: 'não é dela', by, at: at(n) },
+    })
+    const [first, second] = await Promise.all([
+      vault.payeeBook.refuse(refuse('ana', 9)),
+      vault.payeeBook.refuse(refuse('bruno', 3)),
+    ])
+    const ids = [value(first)?.refusal.id, value(second)?.refusal.id]
+    const standing = async () => value(await vault.payees.refusal(['key:EVP:a', 'key:EVP:b']))
+    expect(await standing()).toMatchObject({ id: ids[1], by: 'bruno' })
+    const told = async (id: PayeeId) =>
+      value(await vault.payeeBook.refusals(id)).map(({ place, refusal }) => [place, refusal.by, refusal.takenBack?.by])
+
+    value(await vault.payeeBook.join({ id: one.id, into: into.id }))
+    expect(await told(into.id)).toEqual([
+      ['key:EVP:b', 'bruno', undefined],
+      ['key:EVP:b', 'ana', undefined],
+    ])
+    // What one takes back leaves the other one's word as it is, and nobody takes it back twice.
+    const end = { id: ids[1] ?? 0, by: 'carla', at: at(10) }
+    expect(value(await vault.payeeBook.takeBack(end))?.refusal.takenBack).toEqual({ by: 'carla', at: at(10) })
+    expect(value(await vault.payeeBook.takeBack({ ...end, by: 'davi' }))).toBeNull()
+    expect(await standing()).toMatchObject({ id: ids[0], by: 'ana' })
+    expect(await told(into.id)).toEqual([
+      ['key:EVP:b', 'ana', undefined],
+      ['key:EVP:b', 'bruno', 'carla'],
+    ])
+    value(await vault.payeeBook.part(one.id))
+    expect([await told(into.id), (await told(one.id)).length]).toEqual([[], 2])
+    expect(value(await vault.payees.refusal(['key:EVP:a']))).toBeNull()
+    const nobody = payeeIdSchema.parse('999')
+    expect(value(await vault.payeeBook.refuse({ ...refuse('ana', 9), id: nobody }))).toBeNull()
+  })
+
   test('parts one with all that had been joined into it before, and nothing else', async () => {
     for (const n of [1, 2, 3]) {
       await paidIn(vault, n, { payeeName: `Loja ${n}`, payeeDocument: '', payeeAccount: `key:EMAIL:${n}@x.com` })

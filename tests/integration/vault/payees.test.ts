@@ -6,6 +6,7 @@ import type { VaultDatabase } from '../../../electron/vault/database/sqlite.ts'
 import { notePayees } from '../../../electron/vault/stores/note-payees.ts'
 import { payeeBookQueries } from '../../../electron/vault/stores/payee-book-store.ts'
 import { payeeCallQueries } from '../../../electron/vault/stores/payee-calls.ts'
+import { payeeRefusalQueries } from '../../../electron/vault/stores/payee-refusals.ts'
 import { payeeQueries } from '../../../electron/vault/stores/payee-store.ts'
 import { endToEndIdSchema } from '../../../shared/ids/end-to-end-id.ts'
 import { rootProbes } from '../../../shared/payee/name-pieces.ts'
@@ -188,6 +189,7 @@ describe('looking a payee up', () => {
     whole: '[]',
     documents: '[]',
     accounts: '[]',
+    places: '[]',
   }
 
   function open(file: string): VaultDatabase {
@@ -202,11 +204,12 @@ describe('looking a payee up', () => {
       ...Object.values(payeeQueries),
       ...Object.values(payeeBookQueries),
       ...Object.values(payeeCallQueries),
+      ...Object.values(payeeRefusalQueries),
     ]) {
       const plan = db.prepare<object, { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all({ ...all, ...book })
       const steps = plan
         .map(({ detail }) => detail)
-        .filter((detail) => /payee|intent|\b(?:p|known|member|caller|called)\b/.test(detail))
+        .filter((detail) => /payee|intent|\b(?:p|known|member|caller|called|refused)\b/.test(detail))
       expect(steps.length).toBeGreaterThan(0)
       for (const step of steps)
         expect([sql, step]).toEqual([sql, expect.stringMatching(/^SEARCH \w+ USING .*(INDEX|KEY)/)])

@@ -21,6 +21,7 @@ import { useText } from '../../../ui/text.tsx'
 import { hasChanged, payeeWayText } from '../../../ui/payee-words.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { bankDataText } from '../bank-data-text.ts'
+import { isRefused, PayeeRefusals, RefuseWay } from './payee-refusals.tsx'
 
 /** What is known of a payee: names, documents, since when, how much in a year, and by what it was paid. */
 export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
@@ -57,21 +58,24 @@ export function PayeeFacts({ payee }: { readonly payee: PayeeDetail }) {
       />
       <Months months={payee.months} />
       <Ways payee={payee} />
+      <PayeeRefusals payee={payee} />
       <Calls payee={payee} />
     </>
   )
 }
 
-/** The way to write down the call by which a person made sure of the newest key or account. */
-function Called({ payee: { id } }: { readonly payee: PayeeDetail }) {
+/** What a person can say of the newest key or account: that a call made sure of it, or that it is not the payee's. */
+function Called({ payee }: { readonly payee: PayeeDetail }) {
   const t = useText()
   const desk = useDesk()
   const [isAsking, setAsking] = useState(false)
+  const { id, way } = payee
   return (
     <div className="note-actions">
       <Button size="sm" icon={Phone} onPress={() => setAsking(true)}>
         {t('payees.called')}
       </Button>
+      {way !== null && !isRefused(payee, way) && <RefuseWay id={id} way={way} />}
       {isAsking && (
         <CallDialog
           of={{ kind: 'payee', id }}
@@ -174,6 +178,15 @@ function Ways({ payee }: { readonly payee: PayeeDetail }) {
               {way.kind === 'account' && `${institution(way.ispb)}, `}
               {way.lastAt === null ? t('payees.listed') : t('payees.usedAt', { date: formatDate(way.lastAt) })}
             </span>
+            {isRefused(payee, way) ? (
+              <span className="text-bad xs">{t('payees.refusedMark')}</span>
+            ) : (
+              ways.length > 1 && (
+                <span className="note-actions">
+                  <RefuseWay id={payee.id} way={way} />
+                </span>
+              )
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { KeyRound, Phone, ScanEye, TrendingUp } from 'lucide-react'
+import { Ban, KeyRound, Phone, ScanEye, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import type { KnownPayee, PayeeNote as Note } from '../../../../shared/domain/payee-note.ts'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
@@ -9,7 +9,9 @@ import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate } from '../../../../shared/time/format-time.ts'
 import { type Institutions, useInstitutions } from '../../../bridge/use-institutions.ts'
+import { useRefuseReview } from '../../../bridge/use-review.ts'
 import { CallDialog } from '../../../notes/call-dialog.tsx'
+import { RefuseWayDialog } from '../../../notes/refuse-way-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { callWords } from '../../../ui/call-words.ts'
 import { Callout } from '../../../ui/callout.tsx'
@@ -62,19 +64,34 @@ export function PayeeNote({ review }: { readonly review: PaymentReview }) {
 }
 
 /** The call by which a person made sure of it, and the way to write one down: a word, by which no tick is made. */
-function Called({ review: { reviewId, call } }: { readonly review: PaymentReview }) {
+function Called({ review: { reviewId, call, refusedWay } }: { readonly review: PaymentReview }) {
   const t = useText()
+  const tellRefusal = useRefuseReview()
   const [kept, setKept] = useState(call)
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'call' | 'refusal' | null>(null)
+  const of = { kind: 'review', reviewId } as const
   return (
     <>
       {kept !== null && <p>{callWords(t, kept)}</p>}
       <div className="note-actions">
-        <Button size="sm" icon={Phone} onPress={() => setAsking(true)}>
+        <Button size="sm" icon={Phone} onPress={() => setAsking('call')}>
           {t('payees.called')}
         </Button>
+        {refusedWay === null && (
+          <Button size="sm" icon={Ban} onPress={() => setAsking('refusal')}>
+            {t('payees.refuse')}
+          </Button>
+        )}
       </div>
-      {isAsking && <CallDialog of={{ kind: 'review', reviewId }} onClose={() => setAsking(false)} onKept={setKept} />}
+      {asking === 'call' && <CallDialog of={of} onClose={() => setAsking(null)} onKept={setKept} />}
+      {asking === 'refusal' && (
+        <RefuseWayDialog
+          of={of}
+          way={null}
+          onClose={() => setAsking(null)}
+          onRefused={({ id, reason, by, at }) => tellRefusal(reviewId, { id, reason, by, at })}
+        />
+      )}
     </>
   )
 }

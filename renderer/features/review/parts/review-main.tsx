@@ -1,4 +1,4 @@
-import { CircleCheck, History, Pencil } from 'lucide-react'
+import { Ban, CircleCheck, History, Pencil } from 'lucide-react'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
@@ -65,6 +65,7 @@ export function ReviewMain({ review, done, onDone, expired, held, confirming, on
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
       <HeldNote by={held} />
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
+      <RefusedWayNote review={review} />
       <PaymentCard review={review} told={facts.told} />
       {compared !== null && <p className="hint review-unsaid">{t(compared.note)}</p>}
       <KnownLine review={review} agrees={isAsEver(review, facts)} />
@@ -147,6 +148,24 @@ function ExpiredNote({ review, onLeave }: Pick<ReviewMainProps, 'review' | 'onLe
           {t('review.reviewAgain')}
         </Button>
       </div>
+    </Callout>
+  )
+}
+
+/** That the key or account it goes to was refused, which is read before all else: by whom, when, why. */
+function RefusedWayNote({ review: { refusedWay, request } }: Pick<ReviewMainProps, 'review'>) {
+  const t = useText()
+  if (refusedWay === null) return null
+  const { reason, by, at } = refusedWay
+  const what = request.kind === 'pix-manual' ? 'account' : 'key'
+  return (
+    <Callout tone="bad" role="alert" icon={Ban} level={2} title={t(`review.refusedWay_${what}`)}>
+      <p>
+        <Said>{t('review.refusedSays', { day: formatDate(at), by, reason })}</Said>
+      </p>
+      <p>
+        <PlaceLink place={{ to: 'payees' }}>{t('review.refusedWayShow')}</PlaceLink>
+      </p>
     </Callout>
   )
 }

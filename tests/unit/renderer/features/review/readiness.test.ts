@@ -10,6 +10,7 @@ const canned = paymentReview('5d'.repeat(16))
 const past = canned.pastPayee
 if (past === null) throw new Error('the canned review knows its payee')
 
+const refusal = { reason: 'não é nosso', by: 'ana', at: canned.validUntil }
 const plain: PaymentReview = { ...canned, lookAlikes: [] }
 
 function missing(review: PaymentReview, done: Partial<typeof noConfirmation>): readonly string[] {
@@ -35,6 +36,9 @@ describe('what keeps a payment from being confirmed', () => {
       { note: { kind: 'look-alike', likeness: 'letters', known: null } },
       ['payee'],
     ],
+    ['a key that was refused', { refusedWay: { ...refusal, id: 1 } }, ['refused-way']],
+    ['a bill that was refused', { refused: refusal }, ['refused']],
+    ['both at once', { refused: refusal, refusedWay: { ...refusal, id: 1 } }, ['refused-way', 'refused']],
     ['a payee as ever', { note: null }, []],
     ['a first payment', { note: { kind: 'first' } }, []],
     ['another name', { pastPayee: { ...past, lastName: 'Outra Empresa S.A.' } }, ['name']],
