@@ -36,6 +36,16 @@ export const derivedMutations: readonly Mutation[] = [
     red: dues('is told so when %s comes, and does not come back'),
   },
   {
+    name: 'derived: of two usual days the farther one is taken',
+    file: 'shared/payee/usual-day.ts',
+    from: 'one.sum - other.sum',
+    to: 'other.sum - one.sum',
+    red: {
+      file: 'tests/unit/shared/payee/usual-day.test.ts',
+      test: 'the usual day of any days, in any order, is what walking a calendar says',
+    },
+  },
+  {
     name: 'derived: the usual day of a month is any on which something was once paid',
     file: 'shared/payee/usual-day.ts',
     from: 'best.near * 5 >= days.length * 4',

@@ -530,6 +530,16 @@ export const figures: readonly Figure[] = [
     proofs: [['tests/unit/shared/cnab/faults.test.ts', 'any one digit of a sum or a count changed refuses the file']],
   },
   {
+    figure: 'payees and agenda: about which day of the month somebody is usually paid',
+    reckoned: ['shared/payee/usual-day.ts'],
+    proofs: [
+      [
+        'tests/unit/shared/payee/usual-day.test.ts',
+        'the usual day of any days, in any order, is what walking a calendar says',
+      ],
+    ],
+  },
+  {
     figure: 'payees: from how much to how much they are usually paid, and what in each month',
     reckoned: ['electron/vault/stores/payee-book-store.ts', 'renderer/features/payees/parts/payee-facts.tsx'],
     proofs: [
