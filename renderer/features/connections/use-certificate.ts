@@ -3,7 +3,7 @@ import type { ChosenFile, IdentityPart } from '../../../shared/domain/connection
 import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import type { CertificateDraft } from './certificate-draft.ts'
-import { connectBehind } from './connect-behind.ts'
+import { certificatesLeft } from './connect-behind.ts'
 
 /** A certificate draft and what a person can do with it. */
 export interface CertificateDesk extends CertificateDraft {
@@ -30,13 +30,12 @@ export function useCertificate(
   group: ApiGroup,
   { onRead, ofConnectForm = false }: CertificateUse = {},
 ): CertificateDesk {
-  const { certificates } = connectBehind
-  const [draft, setShown] = useState((ofConnectForm ? certificates.get(group) : undefined) ?? nothing)
+  const [draft, setShown] = useState((ofConnectForm ? certificatesLeft.get(group) : undefined) ?? nothing)
   const setDraft = (next: CertificateDraft): void => {
     setShown(next)
     // Main holds one draft a group: chosen elsewhere, it is no longer what the connect form shows.
-    if (ofConnectForm) certificates.set(group, next.view === null ? next : { ...next, passphrase: '' })
-    else certificates.delete(group)
+    if (ofConnectForm) certificatesLeft.set(group, next.view === null ? next : { ...next, passphrase: '' })
+    else certificatesLeft.delete(group)
   }
   const chooseFile = useAction('connections.chooseFile')
   const readIdentity = useAction('connections.readIdentity')

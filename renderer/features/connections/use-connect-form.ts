@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ConnectForm } from '../../../shared/domain/connection.ts'
 import type { Result } from '../../../shared/kit/result.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
 import { useToldFaults } from '../../form/use-told-faults.ts'
 import { useText } from '../../ui/text.tsx'
-import { connectBehind } from './connect-behind.ts'
+import { connectLeft, keepConnect, keptConnect, useConnectLeft } from './connect-behind.ts'
 import type { ConnectDraft, GroupDraft } from './connect-draft.ts'
 import { type ConnectFaults, readConnectDraft } from './read-connect-draft.ts'
+
+goesOverLock(keptConnect)
 
 /** The connect form: the draft, what it reads as, and which faults may be said already. */
 export interface ConnectFormDesk {
@@ -25,10 +29,11 @@ export interface ConnectFormDesk {
 export function useConnectForm(sealed: boolean, start: ConnectDraft): ConnectFormDesk {
   const t = useText()
   const [begun] = useState(start)
-  const [draft, setDraft] = useState(connectBehind.draft ?? begun)
-  useEffect(() => {
-    connectBehind.draft = draft === begun ? null : draft
-  }, [draft, begun])
+  const of = useOpenConnection()?.id ?? null
+  const draft = connectLeft(useConnectLeft(), of) ?? begun
+  // Two changes of one event are one after the other.
+  const change = (next: (before: ConnectDraft) => ConnectDraft): void =>
+    keepConnect(of, next(connectLeft(useConnectLeft.getState(), of) ?? begun))
   const told = useToldFaults<string>()
   const read = readConnectDraft(draft, sealed)
   return {
@@ -36,8 +41,8 @@ export function useConnectForm(sealed: boolean, start: ConnectDraft): ConnectFor
     read,
     judged: told.judged,
     judge: told.judge,
-    set: (some) => setDraft((before) => ({ ...before, ...some })),
-    setGroup: (group) => (some) => setDraft((before) => ({ ...before, [group]: { ...before[group], ...some } })),
+    set: (some) => change((before) => ({ ...before, ...some })),
+    setGroup: (group) => (some) => change((before) => ({ ...before, [group]: { ...before[group], ...some } })),
     fault: (path) => {
       const fault = read.ok ? undefined : read.error.get(path)
       return told.beside(path, fault === undefined ? null : t(fault))

@@ -4,6 +4,7 @@ import type { ShownBatch } from '../../../shared/domain/payment-batch.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { useKeptText } from '../../form/use-kept-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -22,13 +23,17 @@ export function ControlTotal({ batch, told }: ControlTotalProps) {
   const { id, control } = batch
   const from = originOf(batch)
   const set = useAction('paymentBatches.setControl')
-  const [isTyped, setTyped] = useState(control === null)
-  const [text, setText] = useState(control === null ? '' : formatAmount(control.sum))
+  const typed = useKeptText(`control ${id}`)
+  const [isAsked, setAsked] = useState(control === null)
+  const isTyped = isAsked || typed.text !== null
+  const text = typed.text ?? (control === null ? '' : formatAmount(control.sum))
   const keep = (): void => {
     const read = parseTypedAmount(text)
     if (!read.ok && text.trim() !== '') return
-    if (!read.ok && control === null) return
-    void set.run({ id, control: read.ok ? { sum: read.value, line: null } : null })
+    if (!read.ok && control === null) return typed.done()
+    void set.run({ id, control: read.ok ? { sum: read.value, line: null } : null }).then(({ ok }) => {
+      if (ok) typed.done()
+    })
   }
   const { sum, count, unknown, difference } = told
   return (
@@ -40,7 +45,13 @@ export function ControlTotal({ batch, told }: ControlTotalProps) {
             keep()
           }}
         >
-          <MoneyField label={t('lots.control', { from })} value={text} onChange={setText} onBlur={keep} words={false} />
+          <MoneyField
+            label={t('lots.control', { from })}
+            value={text}
+            onChange={typed.type}
+            onBlur={keep}
+            words={false}
+          />
         </form>
       ) : (
         <div>
@@ -49,7 +60,7 @@ export function ControlTotal({ batch, told }: ControlTotalProps) {
           </span>
           <span className="row">
             <Money amount={control.sum} className="strong" />
-            <Button kind="ghost" size="sm" onPress={() => setTyped(true)}>
+            <Button kind="ghost" size="sm" onPress={() => setAsked(true)}>
               {t('lots.controlChange')}
             </Button>
           </span>

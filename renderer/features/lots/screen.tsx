@@ -28,6 +28,7 @@ import { usePaste } from '../../ui/use-paste.ts'
 import { batchLook } from './batch-look.ts'
 import { Columns } from './columns.tsx'
 import { DraftLot } from './draft-lot.tsx'
+import { useKeptColumns } from './kept-columns.ts'
 import { PapersReading } from './papers-reading.tsx'
 import { RunLot } from './run-lot.tsx'
 import { StoppedFile } from './stopped-remessa.tsx'
@@ -44,6 +45,9 @@ function Lots() {
   const t = useText()
   const desk = useDesk()
   const bring = useBring()
+  const left = useKeptColumns()
+  const of = useOpenConnection()?.id ?? null
+  const half = left.of === of ? Object.values(left.forms) : []
   const read = useRemote('paymentBatches.list', {})
   const isHeld = heldByBook(useRemote('session.read', {}).value) !== null
   const columns = useMemo(() => listColumns(t, isHeld), [t, isHeld])
@@ -86,6 +90,11 @@ function Lots() {
             <p className="h2">{t(over ? 'lots.dropNow' : 'lots.drop')}</p>
             <p className="sub">{t('lots.dropDetail')}</p>
           </FileDrop>
+          {half.map(({ name }) => (
+            <p key={name} className="sub" role="status">
+              {t('lots.columnsWait', { name })}
+            </p>
+          ))}
           <TrainingSheet bring={bring} />
         </div>
       )}

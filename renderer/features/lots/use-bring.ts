@@ -13,12 +13,18 @@ import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
+import { keptOf } from '../../form/create-kept-forms.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
 import type { Sheet, SheetFault } from '../../../shared/sheet/sheet-table.ts'
 import { readSheetFile } from '../../sheet/read-sheet.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
+import { columnsName, keptColumns, useKeptColumns } from './kept-columns.ts'
 import { type Papers, usePapers } from './use-papers.ts'
 import { guessedMapping, isMapped, rowsOfSheet, totalOfSheet } from '../../../shared/batch/rows-of-sheet.ts'
+
+goesOverLock(keptColumns)
 
 /** A table that was read, and what its columns are taken for. */
 export interface BroughtSheet {
@@ -76,6 +82,7 @@ export function useBring(): Bring {
   const desk = useDesk()
   const papers = usePapers()
   const { extra } = useInstitutions()
+  const of = useOpenConnection()?.id ?? null
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Bring['fault']>(null)
   const [failure, setFailure] = useState<AppError | null>(null)
@@ -99,7 +106,8 @@ export function useBring(): Bring {
     const isNamed = sheet.value.headingLine !== undefined
     const kept = isNamed ? await call('paymentBatches.mapping', { headings: [...headings] }) : null
     const remembered = kept?.ok === true ? kept.value.mapping : null
-    const mapping = remembered ?? guessedMapping(sheet.value)
+    const half = keptOf(useKeptColumns.getState(), of, columnsName(headings))
+    const mapping = remembered ?? half?.mapping ?? guessedMapping(sheet.value)
     const next = { name, sheet: sheet.value, mapping, file, hidden: null, papers: beside }
     // What people do not see, and which tab they mean, is theirs to say each time.
     const isPlain = hidden === undefined && tabs === undefined
@@ -124,6 +132,7 @@ export function useBring(): Bring {
     await keepSheet(id, { name, sheet: whole, file })
     if (sheet.headingLine !== undefined)
       await call('paymentBatches.keepMapping', { headings: [...sheet.headings], mapping })
+    useKeptColumns.getState().drop(columnsName(sheet.headings))
     setBrought(null)
     const last = rows.reduce((most, { row }) => Math.max(most, row), 0)
     // A table stays without its papers where their reading was stopped.
@@ -174,12 +183,19 @@ export function useBring(): Bring {
     takeAll: (files) => during(() => takeAll(files)),
     papers,
     again: () => during(async () => (stopped === null ? undefined : bring(stopped.file, stopped.name, true))),
-    map: (mapping) => setBrought((now) => now && { ...now, mapping }),
+    map: (mapping) => {
+      if (brought === null) return
+      useKeptColumns.getState().keep(of, columnsName(brought.sheet.headings), { name: brought.name, mapping })
+      setBrought({ ...brought, mapping })
+    },
     decide: (hidden) => setBrought((now) => now && { ...now, hidden }),
     turnTo: (tab) =>
       during(async () => (brought === null ? undefined : read(brought.file, brought.name, tab, brought.papers))),
     keep: () => during(async () => (brought === null ? undefined : save(brought))),
-    drop: () => setBrought(null),
+    drop: () => {
+      if (brought !== null) useKeptColumns.getState().drop(columnsName(brought.sheet.headings))
+      setBrought(null)
+    },
   }
 }
 

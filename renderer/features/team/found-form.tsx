@@ -28,7 +28,7 @@ const SERVER = ['host', 'port', 'database', 'user', 'password'] as const
 export function FoundForm({ onBack, onFounded }: FoundFormProps) {
   const t = useText()
   const { say } = useDesk()
-  const form = useServerForm([...SERVER, 'person'])
+  const form = useServerForm('found', [...SERVER, 'person'])
   const attempt = useAction('team.try')
   const found = useAction('team.found')
   const [tried, setTried] = useState<Answer<'team.try'> | null>(null)
@@ -49,6 +49,7 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
     }
     const reply = await found.run({ server, person: form.draft.person.trim() })
     if (!reply.ok) return
+    form.done()
     say(t('team.founded'))
     onFounded()
   }
@@ -94,7 +95,14 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
         <Button kind="filled" submit busy={attempt.busy || found.busy}>
           {t(isReady ? 'team.foundYes' : tried === null ? 'team.tryYes' : 'team.tryAgain')}
         </Button>
-        <Button onPress={onBack}>{t('team.cancel')}</Button>
+        <Button
+          onPress={() => {
+            form.done()
+            onBack()
+          }}
+        >
+          {t('team.cancel')}
+        </Button>
       </div>
       {sql && <SqlDialog onClose={() => setSql(false)} />}
     </form>

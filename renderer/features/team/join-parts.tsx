@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 /** Answers an invitation out of a file, once, by a role of the server that this desk has of its own. */
 export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
   const t = useText()
-  const form = useServerForm(['user', 'password', 'person'])
+  const form = useServerForm('join', ['user', 'password', 'person'])
   const choose = useAction('team.readInvitation')
   const answer = useAction('team.answer')
   const asking = useAsking(answer.busy)
@@ -48,7 +48,9 @@ export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
     if (answer.busy || !form.judge()) return
     const { user, password } = serverOf(form.draft)
     const reply = await answer.run({ user, password, person: form.draft.person.trim() })
-    if (reply.ok) onAnswered()
+    if (!reply.ok) return
+    form.done()
+    onAnswered()
   }
   return (
     <form ref={form.box} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -107,7 +109,14 @@ export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
             {t('team.joinYes')}
           </Button>
         )}
-        <Button onPress={onBack}>{t('team.cancel')}</Button>
+        <Button
+          onPress={() => {
+            form.done()
+            onBack()
+          }}
+        >
+          {t('team.cancel')}
+        </Button>
       </div>
     </form>
   )

@@ -1,8 +1,10 @@
 import { BookPlus, type LucideIcon, Server, TicketCheck, Wifi } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Answer } from '../../../shared/ipc/contract.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { keptOf } from '../../form/create-kept-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -17,11 +19,13 @@ import { Decided } from './decided.tsx'
 import { Fact } from './fact.tsx'
 import { FoundForm } from './found-form.tsx'
 import { JoinForm, JoiningPart } from './join-parts.tsx'
+import { type TeamWay, useKeptServers } from './kept-server.ts'
 import '../../ui/card.css'
 import './team.css'
 
 /** The book is read anew at the latest every 15 seconds, and tells nobody where nothing came. */
 const LOOK_MS = 15_000
+const WAYS = ['found', 'join'] as const satisfies readonly TeamWay[]
 
 /** The company's book: founding one, joining one, and who is in it. */
 export function TeamScreen({ tab }: { readonly tab: TeamTab | undefined }) {
@@ -82,7 +86,11 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
   const desk = useDesk()
   const session = useRemote('session.read', {}).value
   const isTraining = session?.stage === 'open' && session.connection.environment === 'training'
-  const [way, setWay] = useState<'found' | 'join' | null>(null)
+  const [chosen, setWay] = useState<TeamWay | null>(null)
+  const of = useOpenConnection()?.id ?? null
+  const left = useKeptServers()
+  // A form that is half filled stands open until it is sent or cancelled.
+  const way = chosen ?? WAYS.find((each) => keptOf(left, of, each) !== undefined) ?? null
   // Where nothing has to be approved the people stand first; new rules turn nobody's tab.
   const [first, setFirst] = useState<TeamTab | null>(null)
   if (first === null && told !== undefined) setFirst(told.policy === null ? 'people' : 'approvals')
@@ -151,7 +159,7 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
 
 interface WaysProps {
   readonly isTraining: boolean
-  readonly onWay: (way: 'found' | 'join') => void
+  readonly onWay: (way: TeamWay) => void
 }
 
 /** What a company's book is, and the two ways into one. */

@@ -2,13 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { TeamFiles, TeamPart, TeamServer } from '../../../shared/domain/team.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { call } from '../../bridge/call.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { keptOf } from '../../form/create-kept-forms.ts'
+import { goesOverLock } from '../../form/over-lock.ts'
 import { useMarkedFields } from '../../form/use-marked-fields.ts'
 import { useToldFaults } from '../../form/use-told-faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { type KeptServer, keptServers, type TeamWay, useKeptServers } from './kept-server.ts'
+
+goesOverLock(keptServers)
 
 const noFiles: TeamFiles = { authority: null, cert: null, key: null }
 
@@ -77,24 +83,12 @@ export function Files({ of: { files, run, failure }, parts, onChanged }: FilesPr
 }
 
 /** What a person types of a server and of themselves. */
-interface ServerDraft {
-  readonly host: string
-  readonly port: string
-  readonly database: string
-  readonly user: string
+interface ServerDraft extends KeptServer {
   readonly password: string
-  readonly person: string
 }
 export type ServerField = keyof ServerDraft
 
-const emptyDraft: ServerDraft = {
-  host: '',
-  port: '5432',
-  database: '',
-  user: '',
-  password: '',
-  person: '',
-}
+const emptyServer: KeptServer = { host: '', port: '5432', database: '', user: '', person: '' }
 
 /** What is wrong with what was typed, by field; `files` may stand for the password. */
 function serverFaults(
@@ -123,19 +117,26 @@ export function serverOf({ host, port, database, user, password }: ServerDraft):
   }
 }
 
-/** What is typed of a server, when its faults are told, and whether it may be sent. */
-export function useServerForm(names: readonly ServerField[], start: ServerDraft = emptyDraft) {
+/**
+ * What is typed of a server, when its faults are told, and whether it may be sent. It stands as it was left, also over a lock, but for the
+ * password, until `done`.
+ */
+export function useServerForm(way: TeamWay, names: readonly ServerField[]) {
   const t = useText()
   const files = useFiles()
   const box = useRef<HTMLFormElement>(null)
   const marked = useMarkedFields(box)
   const told = useToldFaults<ServerField>()
-  const [draft, setDraft] = useState(start)
+  const of = useOpenConnection()?.id ?? null
+  const kept = keptOf(useKeptServers(), of, way) ?? emptyServer
+  const [password, setPassword] = useState('')
+  const draft: ServerDraft = { ...kept, password }
   const faults = serverFaults(draft, files.files)
   return {
     box,
     draft,
     files,
+    done: (): void => useKeptServers.getState().drop(way),
     /** Says whether nothing is wrong; else tells what is, and takes the keyboard there. */
     judge(): boolean {
       told.judge()
@@ -150,7 +151,8 @@ export function useServerForm(names: readonly ServerField[], start: ServerDraft 
         const fault = faults[name]
         return told.beside(name, fault === null ? null : t(fault))
       },
-      onType: (name: ServerField, text: string): void => setDraft((before) => ({ ...before, [name]: text })),
+      onType: (name: ServerField, text: string): void =>
+        name === 'password' ? setPassword(text) : useKeptServers.getState().keep(of, way, { ...kept, [name]: text }),
       onLeft: (name: ServerField): void => told.left(name, draft[name]),
     },
   }

@@ -23,6 +23,16 @@ function sender(name: string, from: string, to: string, test: string): Mutation 
 /** What a page may do, where it may go, and who may call. */
 export const pageMutations: readonly Mutation[] = [
   {
+    name: 'lock: the values of secret headers go over it with the connect form',
+    file: 'renderer/features/connections/connect-behind.ts',
+    from: 'map(({ id, name, isKept }) => ({ id, name, isKept }))',
+    to: 'map((header) => header)',
+    red: {
+      file: 'tests/unit/renderer/features/connections/connect-behind.test.ts',
+      test: 'what a lock spares of the connect form holds all that was typed but its secrets',
+    },
+  },
+  {
     name: 'page: the date field empties what it has read out by markup',
     file: 'build/tame-packages.ts',
     from: "to: '.replaceChildren()' }",

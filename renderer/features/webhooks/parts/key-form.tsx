@@ -5,6 +5,7 @@ import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
 import { readTypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
+import { useKeptText } from '../../../form/use-kept-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
@@ -15,6 +16,8 @@ import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { uriReason } from '../webhook-draft.ts'
 import { AddressTest } from './address-test.tsx'
+
+const NEW_KEY = 'key of a webhook'
 
 interface KeyFormProps {
   /** The key whose address is set; left out where a person types it. */
@@ -31,8 +34,10 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
   const t = useText()
   const desk = useDesk()
   const formId = useId()
-  const [typed, setTyped] = useState('')
-  const [url, setUrl] = useState('')
+  const written = useKeptText(NEW_KEY)
+  const address = useKeptText(`webhook of ${of === undefined ? 'another key' : of.value}`)
+  const typed = written.text ?? ''
+  const url = address.text ?? ''
   const [tried, setTried] = useState(false)
   const configure = useAction('keyWebhooks.configure')
   const asking = useAsking(configure.busy)
@@ -43,6 +48,8 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
     if (key === null) return
     const done = await configure.run({ key, url: url.trim() })
     if (!done.ok) return
+    if (of === undefined) written.done()
+    address.done()
     desk.toast({ text: t('webhooks.created') })
     onDone(key)
   }
@@ -68,7 +75,7 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={setTyped}
+            onChange={written.type}
             hint={t('webhooks.keyHint')}
             error={tried && key === null ? t('webhooks.keyFault') : null}
           />
@@ -80,7 +87,7 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
           autoComplete="off"
           spellCheck={false}
           value={url}
-          onChange={setUrl}
+          onChange={address.type}
           hint={t('webhooks.keyUriHint')}
           error={failure?.kind === 'invalid' ? t(uriReason(failure)) : null}
         />

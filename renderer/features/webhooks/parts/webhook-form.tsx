@@ -5,7 +5,10 @@ import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { webhookKindKeys } from '../../../../shared/i18n/webhook-words.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
+import { useOpenConnection } from '../../../bridge/use-open-connection.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
+import { keptOf } from '../../../form/create-kept-forms.ts'
+import { goesOverLock } from '../../../form/over-lock.ts'
 import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
@@ -18,6 +21,7 @@ import { Pane } from '../../../ui/pane.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { keptWebhooks, useKeptWebhooks } from '../kept-webhook.ts'
 import { methodWords } from '../method-words.ts'
 import {
   faultsOf,
@@ -28,6 +32,8 @@ import {
   webhookDraft,
 } from '../webhook-draft.ts'
 import { AddressReport } from './address-report.tsx'
+
+goesOverLock(keptWebhooks)
 
 interface WebhookFormProps {
   readonly kind: WebhookKind
@@ -46,7 +52,7 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
   const formId = useId()
   const box = useRef<HTMLFormElement>(null)
   const marked = useMarkedFields(box)
-  const [draft, setDraft] = useState(() => webhookDraft(replaces))
+  const { draft, change, done: dropDraft } = useWebhookDraft(kind, replaces)
   const create = useAction('webhooks.create')
   const replace = useAction('webhooks.replace')
   const test = useAction('webhooks.test')
@@ -58,6 +64,7 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
     const form = formOf(kind, draft)
     const done = replaces === null ? await create.run(form) : await replace.run({ id: replaces.id, form })
     if (!done.ok && done.error.kind === 'invalid') marked.show()
+    if (done.ok) dropDraft()
     if (done.ok || (done.error.kind !== 'invalid' && done.error.kind !== 'declined')) onTried(done)
     if (done.ok) desk.toast({ text: t('webhooks.created') })
   }
@@ -75,13 +82,22 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
           <Button kind="filled" submit form={formId} busy={registering}>
             {t(replaces === null ? 'webhooks.create' : 'webhooks.replaceIt')}
           </Button>
-          {onCancel !== null && <Button onPress={onCancel}>{t('webhooks.cancelEdit')}</Button>}
+          {onCancel !== null && (
+            <Button
+              onPress={() => {
+                dropDraft()
+                onCancel()
+              }}
+            >
+              {t('webhooks.cancelEdit')}
+            </Button>
+          )}
         </>
       }
     >
       <form ref={box} id={formId} className="stack stack-4" noValidate onSubmit={submit}>
         {replaces !== null && <p className="sub">{t('webhooks.replaceConsequence', { address: replaces.uri })}</p>}
-        <WebhookFields draft={draft} set={(some) => setDraft({ ...draft, ...some })} faults={faults} />
+        <WebhookFields draft={draft} set={change} faults={faults} />
         <div>
           <Button size="sm" busy={test.busy} onPress={() => void test.run({ uri: draft.uri.trim() }).then(setReport)}>
             {t('webhooks.test')}
@@ -96,6 +112,23 @@ export function WebhookForm({ kind, replaces, onTried, onClose, onCancel }: Webh
       </form>
     </Pane>
   )
+}
+
+/** What is typed, which stands as it was left, also over a lock; headers alone go with this form. */
+function useWebhookDraft(kind: WebhookKind, replaces: Webhook | null) {
+  const of = useOpenConnection()?.id ?? null
+  const { keep, drop } = useKeptWebhooks.getState()
+  const kept = keptOf(useKeptWebhooks(), of, kind)
+  const [begun] = useState(() => webhookDraft(replaces))
+  const [headers, setHeaders] = useState(begun.headers)
+  const draft: WebhookDraft = { ...begun, ...kept, headers }
+  const change = ({ headers: typed, ...some }: Partial<WebhookDraft>): void => {
+    if (typed !== undefined) setHeaders(typed)
+    if (Object.keys(some).length === 0) return
+    const { uri, email, method, enabled, pauseOnFail } = { ...draft, ...some }
+    keep(of, kind, { uri, email, method, enabled, pauseOnFail })
+  }
+  return { draft, change, done: () => drop(kind) }
 }
 
 interface WebhookFieldsProps {

@@ -13,11 +13,15 @@ test('a lock spares only forms in which no secret stands', () => {
   })
   expect([...new Set(spared)].toSorted((one, next) => one.localeCompare(next))).toEqual([
     'keptCharges',
+    'keptColumns',
+    'keptConnect',
     'keptDefenses',
     'keptNotes',
     'keptPay',
     'keptRefunds',
     'keptReminders',
+    'keptServers',
     'keptTexts',
+    'keptWebhooks',
   ])
 })
