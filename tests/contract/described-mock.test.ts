@@ -72,5 +72,8 @@ function isThere(body: unknown, path: string): boolean {
   if (path === '') return ![body, data].some((one) => Array.isArray(one) && one.length === 0)
   if (/^(json|html|utf-8|depth|status)/.test(path)) return true
   const inner: unknown = Array.isArray(data) ? data[0] : data
-  return [body, inner, Array.isArray(body) ? body[0] : undefined].some((one) => at(one) !== undefined)
+  // Blanks and dashes alone say nothing.
+  return [body, inner, Array.isArray(body) ? body[0] : undefined].some(
+    (one) => !/^(?:undefined|[\s-]*)$/.test(String(at(one))),
+  )
 }

@@ -90,7 +90,8 @@ const infraction = withFields(
   return {
     id: read.id,
     transactionId: read.transactionId,
-    endToEndId: read.endToEndId,
+    // The directory calls it by what it is to both banks.
+    endToEndId: read.endToEndId ?? wireEndToEndIdOrNull.parse(read.transactionId),
     status: read.status ?? '',
     type: read.type,
     reportedBy: read.reportedBy,

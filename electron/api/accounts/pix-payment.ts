@@ -98,7 +98,8 @@ export const pixPaymentAnswer = z
       id: wire.id,
       // The short form may lack a status; its `type` (QUEUED) then says as much as is known.
       status: wire.status ?? stateOf(wire.type),
-      endToEndId: wire.endToEndId,
+      // Nothing else is written so.
+      endToEndId: wire.endToEndId ?? wireEndToEndIdOrNull.parse(wire.id),
       idempotencyKey: wire.idempotencyKey,
       amount: wire.payment ?? null,
       errorCode: wire.errorCode,

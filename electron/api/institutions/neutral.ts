@@ -250,7 +250,7 @@ export const neutral: Institution = {
       endToEndId: words(ended),
       horario: words(`${happened} ${paid} createdAt ${made}`),
       valor: ['value', 'amount'],
-      pagador: ['payer', 'debtor', 'gnExtras.pagador'],
+      pagador: words('payer debtor debitParty gnExtras.pagador'),
       infoPagador: words('campoLivre informacaoEntreUsuarios mensagemPagador payerMessage pixMessage'),
       payerName: ['nomePagador', 'senderName'],
       payerDocument: ['documentoPagador', 'cpfCnpjPagador', 'senderDocument'],

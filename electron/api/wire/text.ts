@@ -10,7 +10,7 @@ export function isNothing(value: unknown): value is null | undefined | '' {
 
 const ID_IN = ['$oid', '$numberLong', '$numberInt', 'value', 'valor', 'id']
 
-const NO_ID = /^(?:[^\p{L}\p{N}]*|n\/[ad]|undefined|nan|none)$/iu
+const NO_ID = /^(?:[\s\p{Cf}\p{Pd}]*|n\/[ad]|undefined|nan|none)$/iu
 
 /** An id as some hosts write it, as a number, a text or an object of one (Mongo); null where it is none. */
 export function idIn(value: unknown): string | null {
@@ -25,7 +25,7 @@ export function idIn(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   // A number of more digits than a double keeps came as its text.
   const text = String(value)
-  // Filled up to its width; what has neither letter nor digit was not told.
+  // Filled up to its width; blanks and dashes alone were not told.
   const id = text.trim().replace(/^(\d{15,})\.0+$/, '$1')
   return isNothing(id) || !isPartOfAddress(id) || NO_ID.test(id) ? null : id
 }

@@ -1042,4 +1042,44 @@ export const recentReplies: readonly ForeignReply[] = [
     },
     { amount: 1_050, creditor: { ispb: '60746948', issuer: '1234', number: '567890', document: CPF, name: 'Ana' } },
   ),
+  row(
+    'pix',
+    'Celcoin’s notice of one that came in',
+    {
+      RequestBody: {
+        TransactionType: 'RECEIVEPIX',
+        TransactionId: 123,
+        Amount: 10.5,
+        DebitParty: { Account: '1', Bank: '12345678', TaxId: CPF, Name: 'Ana' },
+        CreditParty: { Key: 'k@x.com', TaxId: CNPJ, Name: 'Loja' },
+        EndToEndId: E2E,
+        CreatedAt: AT,
+      },
+    },
+    pix({ endToEndId: E2E, amount: 1_050, at: AT, payer: { name: 'Ana', document: CPF } }),
+  ),
+  row(
+    'infractions',
+    'as the directory tells it, by the transaction alone',
+    {
+      infractionReport: {
+        id: 'i1',
+        transactionId: E2E,
+        infractionType: 'FRAUD',
+        reportedBy: 'DEBITED_PARTICIPANT',
+        status: 'OPEN',
+        creationTime: AT,
+      },
+    },
+    {
+      rows: [{ id: 'i1', endToEndId: E2E, transactionId: E2E, type: 'FRAUD', status: 'OPEN', createdAt: AT }],
+      unread: [],
+    },
+  ),
+  row(
+    'payment',
+    'whose id is that of the whole system',
+    { transactionId: E2E, status: 'LIQUIDATED', amount: 10.5 },
+    { id: E2E, endToEndId: E2E, amount: 1_050, status: 'LIQUIDATED' },
+  ),
 ]
