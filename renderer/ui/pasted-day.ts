@@ -50,10 +50,13 @@ export function meantYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
+// `20121112` is no day of the twelfth century.
 function inDigits(plain: string): PastedDay | null {
   const [, ...said] = /^(\d{2})(\d{2})(\d{4})$/.exec(plain) ?? []
   const [, ...turned] = /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? []
-  return real(said[0], said[1], said[2]) ?? real(turned[2], turned[1], turned[0])
+  const isOfToday = (year: string | undefined): boolean => /^(?:19|20|21)/.test(year ?? '')
+  const day = isOfToday(said[2]) ? real(said[0], said[1], said[2]) : null
+  return day ?? (isOfToday(turned[0]) ? real(turned[2], turned[1], turned[0]) : null)
 }
 
 function byNumbers(found: RegExpExecArray | null): PastedDay | null {
