@@ -5,6 +5,7 @@ import { TabPanel } from '../ui/tabs.tsx'
 import { useText } from '../ui/text.tsx'
 import { ListGrid, type ListGridProps } from './list-grid.tsx'
 import { stepInList } from './step-in-list.ts'
+import { useWholeWords } from './use-whole-words.ts'
 import '../ui/list-strips.css'
 import './list.css'
 
@@ -42,6 +43,7 @@ interface ListScreenProps<Row, Key extends string> extends ListGridProps<Row, Ke
 export function ListScreen<Row, Key extends string>(props: ListScreenProps<Row, Key>) {
   const { tab, head, above, below } = props
   useListKeys(props)
+  useWholeWords()
   const content = (
     <>
       {above}

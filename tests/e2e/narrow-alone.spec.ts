@@ -106,3 +106,38 @@ test('in a narrow window the sections stand behind a button, whole and by name, 
   await expect(sections).toBeVisible()
   await expect(button).toBeHidden()
 })
+
+test('beside an open pane a name has two lines before it is cut, and what is cut says itself whole under the pointer', async ({
+  open,
+}) => {
+  const page = await open({}, { width: 1024, height: 640 })
+  await goToSection(page, 'shell.payments')
+  await page.locator('.grid-row').first().click()
+  await expect(page.locator('.pane')).toBeVisible()
+  const name = page.locator('.grid-row').first().getByText('Transportes Rio Claro Ltda.')
+  const isWhole = (element: Element): boolean =>
+    element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight
+  expect(await name.evaluate(isWhole)).toBe(true)
+  await goToSection(page, 'shell.received')
+  await page.locator('.grid-row').first().click()
+  const long = page.locator('.grid-row').getByText('Cooperativa dos Produtores Rurais').first()
+  const whole = await long.textContent()
+  await long.evaluate((element) => element.setAttribute('style', 'display: block; overflow: hidden; width: 2rem'))
+  await long.hover({ position: { x: 4, y: 4 } })
+  await expect(long).toHaveAttribute('title', whole ?? '')
+  await page.mouse.move(0, 0)
+  await expect(long).not.toHaveAttribute('title')
+})
+
+test('what the foot says of a list has room before its keys, and each day ahead says its own things apart', async ({
+  open,
+}) => {
+  const page = await open({})
+  const defense = page.getByRole('row').filter({ hasText: t('week.defenses', { count: 1 }) })
+  await expect(defense.first()).toBeVisible()
+  await expect(defense.filter({ has: page.locator(money) })).toHaveCount(0)
+  await goToSection(page, 'shell.infractions')
+  const told = page.locator('.status > .told')
+  await expect(told).toHaveText(/^Lidas em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+  expect(await told.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+})

@@ -46,7 +46,7 @@ export function ListScreen({ place }: { readonly place: PlaceOf<'infractions'> }
       title={t('infractions.title')}
       label={t('infractions.list')}
       keys={[{ keys: 'Ctrl+Enter', does: t('infractions.keyFull') }]}
-      told={readAt === null ? undefined : t('infractions.readAt', { time: formatDateTime(readAt) })}
+      told={readAt === null ? undefined : t('infractions.readAt', { time: formatDateTime(readAt).slice(0, 16) })}
       list={list}
       rows={listRowsOf({ ...read, rows: rowsOf(tab, all), loading: read.loading || (all.length === 0 && asking) })}
       of={tab}

@@ -118,11 +118,10 @@ function Sum({ words, amount }: { readonly words: string; readonly amount: Centa
   )
 }
 
-/** One day, a row for what is to be paid and one for what comes in, so that each amount has its own words. */
+/** One day, a row each for what is to be paid, what comes in and what has to be defended, so that each amount has its own words. */
 function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: boolean }) {
   const t = useText()
   const date = formatLocalDate(ahead.day).slice(0, 5)
-  const isIncoming = ahead.charges > 0 || ahead.defenses > 0
   const title = isToday ? t('week.today') : t('week.day', { weekday: weekday(ahead.day), date })
   return (
     <>
@@ -139,25 +138,29 @@ function Day({ ahead, isToday }: { readonly ahead: DayAhead; readonly isToday: b
           </td>
         </tr>
       )}
-      {isIncoming && (
+      {ahead.charges > 0 && (
         <tr>
           <th scope="row" className={isToday ? 'text-warn num' : 'num'}>
             {ahead.bills > 0 ? <span className="sr">{title}</span> : title}
           </th>
-          <td className="sub" colSpan={ahead.charges > 0 ? 1 : 2}>
-            {ahead.charges > 0 && (
-              <PlaceLink place={{ to: 'charges', tab: 'cobv', due: ahead.day }}>
-                {t(isToday ? 'week.chargesToday' : 'week.charges', { count: ahead.charges })}
-              </PlaceLink>
-            )}
-            {ahead.charges > 0 && ahead.defenses > 0 && ' · '}
-            {ahead.defenses > 0 && t('week.defenses', { count: ahead.defenses })}
+          <td className="sub">
+            <PlaceLink place={{ to: 'charges', tab: 'cobv', due: ahead.day }}>
+              {t(isToday ? 'week.chargesToday' : 'week.charges', { count: ahead.charges })}
+            </PlaceLink>
           </td>
-          {ahead.charges > 0 && (
-            <td className="right">
-              <Money amount={ahead.due} sign="always" />
-            </td>
-          )}
+          <td className="right">
+            <Money amount={ahead.due} sign="always" />
+          </td>
+        </tr>
+      )}
+      {ahead.defenses > 0 && (
+        <tr>
+          <th scope="row" className={isToday ? 'text-warn num' : 'num'}>
+            {ahead.bills + ahead.charges > 0 ? <span className="sr">{title}</span> : title}
+          </th>
+          <td className="sub" colSpan={2}>
+            <PlaceLink place={{ to: 'infractions' }}>{t('week.defenses', { count: ahead.defenses })}</PlaceLink>
+          </td>
         </tr>
       )}
     </>

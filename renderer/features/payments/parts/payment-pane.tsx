@@ -73,7 +73,6 @@ function PaneBody({ payment }: { readonly payment: PaymentDetail }) {
     <>
       {!calm && <PaymentBanner payment={payment} size="md" />}
       <PayeeFacts payment={payment} />
-      <NotePanel subjects={noteSubjectsOfPayment(payment)} amount={payment.adjustedAmount ?? payment.amount} />
       <section className="pane-part" aria-label={t('payments.ids')}>
         <PaymentIds payment={payment} />
       </section>
@@ -81,6 +80,7 @@ function PaneBody({ payment }: { readonly payment: PaymentDetail }) {
         <h2 className="h3 mb-2">{t('payments.timeline')}</h2>
         <Timeline items={timelineItems(t, payment)} label={t('payments.timeline')} />
       </section>
+      <NotePanel subjects={noteSubjectsOfPayment(payment)} amount={payment.adjustedAmount ?? payment.amount} />
     </>
   )
 }

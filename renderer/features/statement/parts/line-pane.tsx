@@ -72,11 +72,11 @@ function LineFacts({ detail }: { readonly detail: StatementDetail }) {
     <>
       <LineStanding id={line.id} />
       <PartyFacts detail={detail} />
-      <NotePanel subjects={noteSubjectsOfLine(line)} amount={line.amount} />
       <section className="pane-part line-ids" aria-label={t('statement.ids')}>
         <h2 className="h3 mb-2">{t('statement.ids')}</h2>
         <LineIds line={line} />
       </section>
+      <NotePanel subjects={noteSubjectsOfLine(line)} amount={line.amount} />
       {!detailed && <p className="dim">{t('statement.notDetailed')}</p>}
       {fields.length > 0 && (
         <details className="pane-part raw-fields">

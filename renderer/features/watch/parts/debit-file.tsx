@@ -71,7 +71,7 @@ function BankFacts({ one: { line, paidBefore } }: { readonly one: DebitDetail })
   const { counterpartName, counterpartDocument, counterpartIspb, endToEndId, text } = line
   return (
     <section aria-labelledby="debit-bank">
-      <h2 className="h2" id="debit-bank">
+      <h2 className="h2 mb-2" id="debit-bank">
         {t('watch.bankSays')}
       </h2>
       <DetailList

@@ -15,9 +15,9 @@ describe('the words of a case', () => {
   })
 
   test('who reported is said, also where the word is new to us', () => {
-    expect(typeWords(t, caseWith().infraction)).toBe('Fraude, relatada pela instituição do pagador')
+    expect(typeWords(t, caseWith().infraction)).toBe('Fraude, relato da instituição do pagador')
     const told = { type: 'REFUND_TRACED', reportedBy: 'CENTRAL' }
-    expect(typeWords(t, caseWith(told).infraction)).toBe('Informado: REFUND_TRACED, relatada por: CENTRAL')
+    expect(typeWords(t, caseWith(told).infraction)).toBe('Informado: REFUND_TRACED, relato de: CENTRAL')
     expect(typeWords(t, caseWith({ type: null, reportedBy: null }).infraction)).toBeNull()
   })
 
