@@ -14,17 +14,17 @@ import { listOf, refusing, Unfit } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
-import { named } from '../wire/named.ts'
+import { named, plainName } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
 import { readAmountIn } from '../wire/read-amount.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { paymentStatus, wireStatus } from '../wire/status.ts'
-import { isNothing, toldName, toldText, wireBooleanOrNull, wireIdOrNull } from '../wire/text.ts'
+import { isNothing, textIn, toldName, toldText, wireBooleanOrNull, wireIdOrNull } from '../wire/text.ts'
 import { toldDocument } from '../wire/told-document.ts'
 import { withFields } from '../wire/told-fields.ts'
 import { bankAccount } from './bank-account.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
-import { moneyOfRow, moneyPart } from './money-part.ts'
+import { moneyOfRow } from './money-part.ts'
 
 /** Which part of the statement is asked for: a period, a page from 1, and the order. */
 export const transactionsQuery = z.object({
@@ -35,6 +35,15 @@ export const transactionsQuery = z.object({
   sort_order: z.enum(['ASC', 'DESC']),
   filter: z.string().optional(),
 })
+
+// A yes or a word may stand under such a name too; what has digits and is no amount is none to leave out.
+const column = z
+  .unknown()
+  .optional()
+  .transform((told): Centavos | Unfit | null => {
+    const amount = moneyOfRow.parse(told)
+    return amount instanceof Unfit && !/\d/.test(textIn(told) ?? '') ? null : amount
+  })
 
 const transaction = z.looseObject({
   id: wireIdOrNull,
@@ -54,8 +63,8 @@ const transaction = z.looseObject({
   isCredit: wireBooleanOrNull,
   isDebit: wireBooleanOrNull,
   currency: toldText,
-  credit: moneyPart.optional().catch(null),
-  debit: moneyPart.optional().catch(null),
+  credit: column,
+  debit: column,
   transactionAmount: moneyOfRow.optional(),
   payment: moneyOfRow.optional(),
   debtorAccount: bankAccount,
@@ -72,10 +81,14 @@ const transaction = z.looseObject({
 const OWN =
   /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
 
+const oneLine = oneAmount('transactionAmount', {
+  names: [...(namesOf('line')['transactionAmount'] ?? []), 'payment'],
+})
+
 const line = named(transaction, namesOf('line'), {
   own: OWN,
   senses: neutralSenses.line,
-  first: oneAmount('transactionAmount', { names: [...(namesOf('line')['transactionAmount'] ?? []), 'payment'] }),
+  first: (record) => withOneSide(oneLine(record)),
 }).transform((wire): StatementLine | Unfit => {
   const { id } = wire
   if (id === null) return new Unfit('id')
@@ -84,7 +97,10 @@ const line = named(transaction, namesOf('line'), {
   if (transactionAmount instanceof Unfit) return new Unfit('transactionAmount', ...transactionAmount.path)
   if (payment instanceof Unfit) return new Unfit('payment', ...payment.path)
   const told = transactionAmount ?? payment
-  const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(wire.credit, wire.debit))
+  const columns = [wire.credit ?? null, wire.debit ?? null]
+  const [credit = null, debit = null] = columns.map((one) => (one instanceof Unfit ? null : one))
+  if (told === null && columns.some((one) => one instanceof Unfit)) return new Unfit('transactionAmount')
+  const amount = isForeignWord(wire.currency) ? null : (told ?? inColumns(credit, debit))
   const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
   const isIn =
     told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
@@ -161,6 +177,8 @@ function plainLine(value: unknown): StatementLine | null {
   if (endToEndId !== null && !isWord(endToEndId)) return null
   const read = endToEndId === null ? null : parseEndToEndId(endToEndId)
   if (read?.ok === false || (txId !== null && !isWord(txId)) || (word !== 'DEBIT' && word !== 'CREDIT')) return null
+  // Its kind may say the other side.
+  if ((word === 'DEBIT' ? IN : OUT).test(directionWord(kind)?.trim() ?? '')) return null
   const [at, amount] = [readMoment(eventDate), plainAmount(told['transactionAmount'])]
   if (at === null || amount === null) return null
   return {
@@ -219,6 +237,34 @@ const TAKEN_BACK = /estorn|revers|refund|devol|return|cancel|undo/i
 function directionWord(kind: string | null): string | null {
   if (kind === null || DIRECTION.test(kind.trim())) return kind
   return TAKEN_BACK.test(kind) ? null : (LAST_WORD.exec(kind.trim())?.[1] ?? null)
+}
+
+const WORDS = ['creditDebitType', 'flow', 'transactionType', 'isCredit', 'isDebit'].map(
+  (field) => new Set([field, ...(namesOf('line')[field] ?? [])].map(plainName)),
+)
+const [OWN_WORDS, FLOW_WORDS, KIND_WORDS, IS_CREDIT, IS_DEBIT] = WORDS
+
+/**
+ * Has a line that says in two fields that it came in and that it went out say that it is unclear: whichever were taken, a debit might be
+ * hidden. A minus beside the word for a credit says that it went out, as one before its amount does.
+ */
+function withOneSide(record: unknown): unknown {
+  const fields = fieldsOf(record)
+  if (fields === null) return record
+  const sides = new Set<'in' | 'out' | 'minus'>()
+  for (const [name, value] of Object.entries(fields)) {
+    const plain = plainName(name)
+    if (typeof value === 'boolean' && IS_CREDIT?.has(plain)) sides.add(value ? 'in' : 'out')
+    if (typeof value === 'boolean' && IS_DEBIT?.has(plain)) sides.add(value ? 'out' : 'in')
+    const isKind = KIND_WORDS?.has(plain) ?? false
+    if (typeof value !== 'string' || !(isKind || OWN_WORDS?.has(plain) || FLOW_WORDS?.has(plain))) continue
+    const word = (isKind ? directionWord(value) : value)?.trim() ?? ''
+    if (/^[-\u2212]$/.test(word)) sides.add('minus')
+    else if (word !== '+' && IN.test(word)) sides.add('in')
+    else if (OUT.test(word)) sides.add('out')
+  }
+  if (sides.has('in') && sides.has('out')) return { ...fields, creditDebitType: 'UNCLEAR' }
+  return sides.has('in') && sides.has('minus') ? { ...fields, creditDebitType: 'DEBIT' } : record
 }
 
 // CREDIT and DEBIT are documented; a credit of less than nothing went out, and where the word is missing or new only a

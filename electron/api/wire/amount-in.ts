@@ -113,11 +113,11 @@ function signed(value: unknown, fields: ReadonlyMap<string, unknown>): unknown {
   return isOwed && told !== null && /^\d/.test(told) ? `-${told}` : value
 }
 
+const NAMES_CURRENCY = /^(?:[a-z]{3,5}|\d{3}|.{0,2}[$\p{Sc}].?|d[o\u00f3]lar.*)$/iu
+
 /** Says whether what stands beside an amount names another currency, by its letters, number or sign; whatever else it says is not judged. */
 export function isForeignWord(told: string | null): boolean {
-  return (
-    told !== null && /^(?:[a-z]{3,5}|\d{3}|.{0,2}[$\p{Sc}].?|d[o\u00f3]lar.*)$/iu.test(told.trim()) && isOther(told)
-  )
+  return told !== null && NAMES_CURRENCY.test(told.trim()) && isOther(told)
 }
 
 function isOther(currency: unknown): boolean {

@@ -82,6 +82,13 @@ export const readingMutations: readonly Mutation[] = [
     red: unit('statuses', 'is the documented word, written with %s'),
   },
   {
+    name: 'reading: of two sides of a line the documented one counts',
+    file: 'electron/api/accounts/transaction.ts',
+    from: "if (sides.has('in') && sides.has('out'))",
+    to: "if (sides.has('in') && sides.has('out') && sides.size === 9)",
+    red: unit('sides', 'a line that says in two fields that it came in and that it went out is not read, in any order'),
+  },
+  {
     name: 'reading: an entity is what was written',
     file: wire('plain-words'),
     from: 'once(text.replace(ENTITY, entity))',

@@ -158,15 +158,15 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: cents that a record is named for are reais',
     file: 'electron/api/wire/named.ts',
-    from: '? { ...value, scale: 2 } : value',
+    from: '? { ...value, scale } : value',
     to: '? { ...value } : value',
     red: everywhere,
   },
   {
     name: 'reply: of two amounts that do not agree the first one counts',
     file: 'electron/api/wire/one-amount.ts',
-    from: 'if (first.amount !== amount)',
-    to: 'if (first.amount !== amount && total !== null)',
+    from: 'if (isAmount && first !== null && first.amount !== amount)',
+    to: 'if (isAmount && first !== null && first.amount !== amount && total !== null)',
     red: foreign,
   },
   {
@@ -179,8 +179,8 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: what a yes says to be owed is there to be spent',
     file: 'electron/api/accounts/balance.ts',
-    from: '|| owed === true || held === false',
-    to: '|| held === false',
+    from: '(owed ?? isOwedToo) === true ||',
+    to: '(owed ?? isOwedToo) === undefined ||',
     red: foreign,
   },
   {
@@ -308,8 +308,8 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: dollars are reais',
     file: 'electron/api/wire/amount-in.ts',
-    from: 'return told !== null && /^[a-z]{3,5}$/i',
-    to: "return told === '' && /^[a-z]{3,5}$/i",
+    from: 'return told !== null && NAMES_CURRENCY',
+    to: "return told === '' && NAMES_CURRENCY",
     red: foreign,
   },
   {
