@@ -63,7 +63,7 @@ const amounts = named(
     isOwedToo: OWED_OR_AMOUNT,
     isHeldToo: HELD_OR_AMOUNT,
   },
-  { senses: neutralSenses.balance },
+  { senses: neutralSenses.balance, first: withFree },
 ).transform(({ available, sign, isOwed: owed, isHeld: held, isOwedToo, isHeldToo, currency, ...others }, context) => {
   // A letter beside it says what a minus says elsewhere, and so does a yes.
   const isOwed =
@@ -73,6 +73,14 @@ const amounts = named(
   context.issues.push({ code: 'custom', message: 'missing', path: ['available'], input: null })
   return z.NEVER
 })
+
+// `{"saldo": 100, "disponivel": 10.5}`: what says that it is free goes before what says no more than that it is a balance.
+function withFree(record: unknown): unknown {
+  const fields = fieldsOf(record)
+  if (fields === null || (fields['available'] ?? null) !== null) return record
+  const free = Object.keys(fields).find((name) => AVAILABLE.has(senseOfName(name)) && (fields[name] ?? null) !== null)
+  return free === undefined ? record : { ...fields, available: withScale(plainName(free), fields[free]) }
+}
 
 const OWED =
   /^(?:d|db|dr|dbit|deb|debit(?:or)?|d[e\u00e9]bit[oa]|devedora?|(?:saldo )?(?:devedor|negativo)|negativ[oae]|owed|[-\u2212])$/i

@@ -14,6 +14,7 @@ import { wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { wireLocationIdOrNull } from '../wire/location-id.ts'
 import { named, plainName } from '../wire/named.ts'
+import { oneAmount } from '../wire/one-amount.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
 import { chargeStateWords, wireStatus } from '../wire/status.ts'
 import { toldText, wireBooleanOrNull, wireId, wireWholeOrNull } from '../wire/text.ts'
@@ -102,6 +103,8 @@ const extras = z
     (told ?? []).flatMap((one) => (one === null ? [] : [{ name: one.nome ?? '', value: one.valor ?? '' }])),
   )
 
+const flatAmount = oneAmount('valor')
+
 const toldTxid = wireId.pipe(txidSchema)
 
 const chargeFields = z.object({
@@ -145,8 +148,14 @@ const wireCharge = named(
     dueDate: ['dataDeVencimento', 'dataVencimento', 'vencimento'],
     daysAfterDue: ['validadeAposVencimento', 'validityAfterDue', 'validityDaysExpiration'],
   },
-  { senses: neutralSenses.charge },
+  { senses: neutralSenses.charge, first: withOneAmount },
 )
+// As the contract has it, other amounts beside it are others.
+function withOneAmount(record: unknown): unknown {
+  const original = fieldsOf(fieldsOf(record)?.['valor'])?.['original'] ?? null
+  return original === null ? flatAmount(record) : record
+}
+
 type WireCharge = z.output<typeof wireCharge>
 
 function chargeOf(kind: ChargeKind, wire: WireCharge): Charge {

@@ -130,3 +130,27 @@ test.each<[object, number]>([
   ])
     expect([body, readingOf(accounts.balance, body, ['available'])]).toEqual([body, available])
 })
+
+test.each<[object, number]>([
+  [{ saldo: 100, disponivel: 10.5 }, 1_050],
+  [{ disponivel: 10.5, saldo: 100 }, 1_050],
+  [{ balance: 100, availableFunds: 9, amountAvailable: 10.5 }, 1_050],
+  [{ saldo: 100, saldoDisponivel: 10.5 }, 1_050],
+  [{ saldo: 10.5 }, 1_050],
+  [{ saldo: 10.5, disponivel: null }, 1_050],
+  [{ saldo: 100, valorDisponivel: '10,50' }, 1_050],
+  [{ saldo: 10.5, bloqueado: 2 }, 1_050],
+])('of several amounts of a balance the free one is told, of %j', (told, available) => {
+  for (const body of [told, { data: told }, { dados: [told] }, { saldo: told }])
+    expect([body, readingOf(accounts.balance, body, ['available'])]).toEqual([body, available])
+})
+
+test.each<[object, number | null]>([
+  [{ valor: 12, amount: 10.5 }, null],
+  [{ amount: 10.5, value: 12 }, null],
+  [{ amount: 10.5, value: '10,50' }, 1_050],
+  [{ valor: { original: '10.50' }, amount: 1050 }, 1_050],
+])('of two amounts of a charge none counts, unless one is told as the contract has it, of %j', (told, amount) => {
+  const read = readingOf(qrcodes.cob, { txid: TXID, status: 'ATIVA', ...told }, ['amount'])
+  expect(typeof read === 'number' ? read : null).toBe(amount)
+})
