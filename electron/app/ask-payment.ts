@@ -11,8 +11,10 @@ import type { Approval } from '../journal/approval.ts'
 import { noSuchPayment, nothingSent, wrongState } from '../journal/faults.ts'
 import { reviewedRequest } from '../journal/reviewed-request.ts'
 import { type InstitutionFinder, institutionFinder } from '../services/institutions/institution-finder.ts'
+import { callAbout } from '../services/payees/note-call.ts'
 import { findPayeeNote } from '../services/payments/payee-note.ts'
 import { paymentSummary } from '../services/payments/payment-view.ts'
+import { wayRefusal } from '../services/payments/way-refusal.ts'
 import type { Intent } from '../vault/vault.ts'
 import { ended, proofRules, questionOf } from './ask-person.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -52,7 +54,9 @@ export async function askPayment(
     id,
     async isStill() {
       const now = await open.vault.journal.get(intent.id)
-      return now.ok && now.value?.seq === intent.seq && (again || open.clock.now() < intent.validUntil)
+      const refused = await wayRefusal(open.vault, intent, subject.value.request)
+      const isShown = refused.ok && refused.value?.id === subject.value.refusedWay?.id
+      return isShown && now.ok && now.value?.seq === intent.seq && (again || open.clock.now() < intent.validUntil)
     },
   }
   const question = questionOf(needs, open, deed, rules.value)
@@ -67,16 +71,20 @@ async function subjectOf(
 ): Promise<Result<PaymentSubject, AppError>> {
   const request = reviewedRequest(intent)
   const { payee } = paymentSummary(intent)
-  const [known, balance, find] = await Promise.all([
+  const [known, refused, balance, find] = await Promise.all([
     findPayeeNote(open, intent),
+    wayRefusal(open.vault, intent, request),
     open.vault.balances.view(1),
     institutionFinder(open.view.environment, ports.settings.read().institutionList),
   ])
   if (!known.ok) return known
+  if (!refused.ok) return refused
   if (!balance.ok) return balance
   const { latest } = balance.value
   const { amount } = intent
-  const { note, habit } = known.value
+  const { note, habit, moved } = known.value
+  const call = moved === null ? ok(null) : await callAbout(open, moved, intent.payeeAccount)
+  if (!call.ok) return call
   return ok({
     what: 'payment',
     request,
@@ -86,6 +94,8 @@ async function subjectOf(
     balanceAfter: latest === null ? null : { amount: subtractCentavos(latest.available, amount), at: latest.at },
     validUntil: again ? null : intent.validUntil,
     note,
+    call: call.value,
+    refusedWay: refused.value,
     habit,
     institutions: namesOf(find, request, note),
   })

@@ -25,9 +25,10 @@ export interface ProofRules {
 
 /** Why a payment asks for more than a press; null where it does not. What goes back asks for its amount alone. */
 export function proofWhy(
-  { amount, note, request }: Pick<PaymentSubject, 'amount' | 'note' | 'request'>,
+  { amount, note, refusedWay, request }: Pick<PaymentSubject, 'amount' | 'note' | 'refusedWay' | 'request'>,
   rules: ProofRules,
 ): ProofWhy | null {
+  if (rules.changedPayees && refusedWay !== null) return 'refused'
   if (request.kind !== 'refund' && rules.changedPayees && isOther(note)) return 'changed-key'
   if (rules.above !== null && amount > rules.above) return 'amount'
   return request.kind !== 'refund' && rules.newPayees && note?.kind === 'first' ? 'new-payee' : null

@@ -5,7 +5,9 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { amountUnitSchema, certificateViewSchema, payerAccountSchema } from './connection.ts'
 import { environmentSchema } from './environment.ts'
 import { knownInstitutionSchema } from './known-institution.ts'
+import { keptCallSchema } from './payee-call.ts'
 import { payeeHabitSchema, payeeNoteSchema } from './payee-note.ts'
+import { payeeRefusalSchema } from './payee-refusal.ts'
 import { payeeViewSchema } from './payment.ts'
 import { paymentKindSchema, paymentRequestSchema } from './payment-request.ts'
 import { safeguardActSchema } from './safeguard.ts'
@@ -34,6 +36,10 @@ const paymentSubjectSchema = z.object({
   /** Until when the review holds; null for what is sent again. */
   validUntil: instantSchema.nullable(),
   note: payeeNoteSchema.nullable(),
+  /** Where a key or account is another one than before, the newest call about it; null where nobody wrote one down. */
+  call: keptCallSchema.nullable(),
+  /** The newest standing refusal of the key or account that it goes to; null where nobody refused it. */
+  refusedWay: payeeRefusalSchema.nullable(),
   /** What a year of payments says; null where there is none, and for what goes back. */
   habit: payeeHabitSchema.nullable(),
   /** The institutions that it tells of, by their ISPB, as screens write them; one that is in no list is missing. */
@@ -182,6 +188,7 @@ export type ConfirmationSubject = z.infer<typeof confirmationSubjectSchema>
 /** Why a press alone is not enough. */
 export const proofWhySchema = z.enum([
   'amount', // above the limit
+  'refused', // a key or account of which somebody said that it is not the payee's
   'changed-key', // a known payee under another key, account or document
   'new-payee', // never paid before, and the company asks for it
   'raises-limit',

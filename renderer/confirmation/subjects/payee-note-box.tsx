@@ -6,12 +6,17 @@ import { parseTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-docum
 import { spelledOut } from '../../../shared/payee/hidden-signs.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { Callout } from '../../ui/callout.tsx'
+import { hourOf } from '../../ui/moment.tsx'
 import { PaperNote } from '../../ui/paper-note.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { ageWords } from './age-words.ts'
 import { rangeWords } from './habit-line.tsx'
 import type { PaymentOfSubject } from './payment-of-subject.ts'
 import { timesOf } from './times-of.ts'
+
+const MINUTE_MS = 60_000
 
 interface PayeeNoteBoxProps {
   readonly note: PayeeNote
@@ -35,6 +40,7 @@ export function PayeeNoteBox({ note, subject }: PayeeNoteBoxProps) {
       return (
         <Callout tone="warn" level={2} icon={KeyRound} title={t(`confirmation.changed_${note.what}`)}>
           <p>{t('confirmation.changedKnown', knownValues(t, note.known, note.what, subject))}</p>
+          {note.what !== 'document' && <Called call={subject.call} />}
         </Callout>
       )
     case 'above-habit':
@@ -57,6 +63,17 @@ export function PayeeNoteBox({ note, subject }: PayeeNoteBoxProps) {
         </Callout>
       )
   }
+}
+
+/** What people wrote down of a call about it, with how old that is. */
+function Called({ call }: Pick<PaymentOfSubject, 'call'>) {
+  const t = useText()
+  const now = useNow(MINUTE_MS)
+  if (call === null) return <p>{t('confirmation.calledNone')}</p>
+  const { spokeWith, number, calledAt, by } = call
+  const when = `${formatDate(calledAt)} ${hourOf(calledAt)}`
+  const values = { when, age: ageWords(t, calledAt, now), name: spelledOut(spokeWith), number, by: spelledOut(by) }
+  return <p>{t('confirmation.calledSays', values)}</p>
 }
 
 type What = 'any' | 'key' | 'account' | 'document'

@@ -13,6 +13,7 @@ import { payeeFacts } from './payee-facts.tsx'
 import { PayeeNoteBox } from './payee-note-box.tsx'
 import { PayerLines } from './payer-lines.tsx'
 import type { PaymentOfSubject } from './payment-of-subject.ts'
+import { RefusedWayBox } from './refused-way-box.tsx'
 
 interface PaymentSubjectProps {
   readonly heading: string
@@ -37,6 +38,7 @@ export function PaymentSubject({ heading, subject, connection }: PaymentSubjectP
         </p>
         <p className="sub">{amountInWords(amount, t.locale)}</p>
       </div>
+      <RefusedWayBox subject={subject} />
       <DetailList className="trust-facts" label={t('confirmation.facts')} details={payeeFacts(t, subject)} />
       {note !== null ? <PayeeNoteBox note={note} subject={subject} /> : <HabitLine habit={habit} />}
       <DetailList

@@ -31,10 +31,13 @@ interface PaymentChoice {
   readonly payee?: object
   readonly note?: object | null
   readonly habit?: object | null
+  readonly call?: object | null
+  readonly refusedWay?: object | null
   readonly again?: boolean
 }
 
-function payment(request: PaymentRequest, { payee = {}, note = null, habit = null, again = false }: PaymentChoice) {
+function payment(request: PaymentRequest, choice: PaymentChoice) {
+  const { payee = {}, note = null, habit = null, call = null, refusedWay = null, again = false } = choice
   return {
     what: 'payment',
     request,
@@ -44,6 +47,8 @@ function payment(request: PaymentRequest, { payee = {}, note = null, habit = nul
     balanceAfter: { amount: 48_291_537 - request.amount, at: minutesAgo(2) },
     validUntil: again ? null : minutesAgo(-10),
     note,
+    call,
+    refusedWay,
     habit,
     institutions: namesOf(request),
   }
@@ -181,6 +186,18 @@ export const subjects: Readonly<Record<string, object>> = {
   'key-above-habit': payment(byKey, { payee: mill, note: { kind: 'above-habit', ...habit }, habit }),
   'key-first': payment(byKey, { payee: mill, note: { kind: 'first' } }),
   'key-changed': payment(byKey, { payee: mill, note: { kind: 'changed', what: 'key', known } }),
+  'key-refused': payment(byKey, {
+    payee: mill,
+    note: { kind: 'changed', what: 'key', known },
+    call: {
+      spokeWith: 'Dalva',
+      number: '(41) 3304-0000',
+      calledAt: minutesAgo(3_000),
+      by: 'marina',
+      at: minutesAgo(2_990),
+    },
+    refusedWay: { id: 1, reason: 'a Dalva disse que a chave não mudou', by: 'ana.luiza', at: minutesAgo(1_500) },
+  }),
   'key-look-alike': payment(byKey, {
     payee: { ...mill, name: 'Moinho Serra Azu1 S.A.' },
     note: { kind: 'look-alike', likeness: 'letters', known },

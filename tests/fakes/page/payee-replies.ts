@@ -65,7 +65,13 @@ export function payeeReplies(empty: boolean, changed: () => void): Replies {
       return ok({ ...kept, payee: null })
     },
     'payees.refuseWay': ({ of, reason }) => {
-      const refusal: ToldRefusal = { id: refusals.length + 1, reason, by: 'ana.luiza', at: minutesAgo(0), takenBack: null }
+      const refusal: ToldRefusal = {
+        id: refusals.length + 1,
+        reason,
+        by: 'ana.luiza',
+        at: minutesAgo(0),
+        takenBack: null,
+      }
       refusals.push(refusal)
       all = all.map((each) =>
         of.kind === 'payee' && each.id === of.id

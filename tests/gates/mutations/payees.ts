@@ -37,6 +37,16 @@ export const payeeMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'payees: a refused key is paid by a press alone',
+    file: 'electron/confirmation/payment-question.ts',
+    from: "  if (rules.changedPayees && refusedWay !== null) return 'refused'\n",
+    to: "  if (rules.changedPayees && refusedWay?.id === 0) return 'refused'\n",
+    red: {
+      file: 'tests/unit/electron/confirmation/payment-question.test.ts',
+      test: 'is asked for where the key or account was refused, whatever else is known, unless the company asks for nothing there',
+    },
+  },
+  {
     name: 'payees: a refused key needs no tick of its own',
     file: 'renderer/features/review/facts-to-accept.ts',
     from: '    ...refusedWayFacts(review),\n',

@@ -99,6 +99,8 @@ test('a payment is asked about after a call as without one, with the same warnin
   expect(await confirm()).toMatchObject(declined)
   const [before, after] = views.slice(-2)
   expect(after).toMatchObject({ proof: before?.proof, subject: { note: { kind: 'changed', what: 'account' } } })
+  // Who was spoken to is told there, and that nobody was before.
+  expect([before, after]).toMatchObject([{ subject: { call: null } }, { subject: { call } }])
   expect(after?.proof.kind).not.toBe('none')
 })
 

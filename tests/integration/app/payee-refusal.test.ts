@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
@@ -12,10 +12,11 @@ const reason = 'a Dalva disse que não mudaram de conta'
 const everything = { text: '', sort: 'last', of: 'kept', limit: 10, before: null } as const
 
 async function startPaying() {
+  const views: ConfirmationView[] = []
   const ports = {
     ...testPorts(),
     confirmation: handThat(async (desk, gone) => {
-      await readView(desk)
+      views.push(await readView(desk))
       await yes(desk, gone)
     }),
   }
@@ -37,11 +38,11 @@ async function startPaying() {
     const { id } = await engine.get('payments.confirm', { reviewId, duplicateReason: 'outra entrega' })
     await engine.until('payments.read', { id }, ({ state }) => state === 'settled')
   }
-  return { ports, engine, today: localDateOf(ports.clock.now()), ask, review, pay }
+  return { ports, engine, ask, review, pay, views }
 }
 
 test('an account that a person refused is said so at every review of a payment to it, until the refusal is taken back', async () => {
-  const { ports, engine, ask, review, pay } = await startPaying()
+  const { ports, engine, ask, review, pay, views } = await startPaying()
   await pay(manualPayment.payee.number)
   const changed = await engine.get('payments.review', ask('6'))
   expect([changed.note?.kind, changed.refusedWay]).toEqual(['changed', null])
@@ -59,6 +60,8 @@ test('an account that a person refused is said so at every review of a payment t
   expect((await review('7')).refusedWay).toBeNull()
   // Nobody is kept from paying it, and it is no less refused once it was paid.
   await pay('6')
+  // Quita's own window says it too, and a press alone is not enough there.
+  expect(views.at(-1)).toMatchObject({ subject: { refusedWay: stands }, proof: { why: 'refused' } })
   expect((await review('6')).refusedWay).toEqual(stands)
 
   const { rows } = await engine.get('payees.list', everything)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stageOf } from '../../../electron/services/connections/tell-expiry.ts'
 import { urgencyAt } from '../../../electron/services/infractions/urgency.ts'
+import { ageWords } from '../../../renderer/confirmation/subjects/age-words.ts'
 import { dueWords } from '../../../renderer/features/charges/day-words.ts'
 import { daysLeft } from '../../../renderer/ui/days-left.ts'
 import { daysPassed, timeLeft } from '../../../renderer/features/infractions/deadline.ts'
@@ -30,6 +31,16 @@ test('a certificate ends in as many days as one turns leaves of a calendar, toda
       const left = daysLeft(instantFromMs(now + away), now)
       expect(left < 0).toBe(away < 0)
       if (away >= 0) expect(left).toBe(daysFrom(dayOf(now), dayOf(now + away)))
+    }),
+  )
+})
+
+test('what people wrote down of a payee is as many days old as a calendar turned since, and ahead where another clock put it so', () => {
+  fc.assert(
+    fc.property(moment, apart, (now, away) => {
+      const days = daysFrom(dayOf(now + away), dayOf(now))
+      const words = days === 0 ? 'hoje' : days === 1 ? 'há 1 dia' : `há ${days} dias`
+      expect(ageWords(t, instantFromMs(now + away), now)).toBe(days < 0 ? t('confirmation.ageAhead') : words)
     }),
   )
 })

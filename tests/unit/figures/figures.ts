@@ -530,6 +530,16 @@ export const figures: readonly Figure[] = [
     proofs: [['tests/unit/shared/cnab/faults.test.ts', 'any one digit of a sum or a count changed refuses the file']],
   },
   {
+    figure: 'confirmation: how old a call or a refusal of a key or account is',
+    reckoned: ['renderer/confirmation/subjects/age-words.ts'],
+    proofs: [
+      [
+        'tests/unit/figures/days.test.ts',
+        'what people wrote down of a payee is as many days old as a calendar turned since, and ahead where another clock put it so',
+      ],
+    ],
+  },
+  {
     figure: 'payees and agenda: about which day of the month somebody is usually paid',
     reckoned: ['shared/payee/usual-day.ts'],
     proofs: [

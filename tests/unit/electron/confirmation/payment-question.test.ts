@@ -14,6 +14,8 @@ const rules: ProofRules = {
   hasPassphrase: true,
 }
 const request = keyPayment()
+const refusedWay = null
+const refusal = { id: 1, reason: 'não mudou de chave', by: 'ana', at: instantFromMs(0) }
 const first = { kind: 'first' } as const
 const known = {
   name: 'Moinho',
@@ -36,14 +38,14 @@ describe('more than a press', () => {
     [1, { kind: 'look-alike', likeness: 'letters', known }, 'changed-key'],
     [1, first, null],
   ] as const)('is asked for %i centavos with the note %j: %s', (amount, note, why) => {
-    expect(proofWhy({ amount: centavos(amount), note, request }, rules)).toBe(why)
+    expect(proofWhy({ amount: centavos(amount), note, refusedWay, request }, rules)).toBe(why)
   })
 
   test('is asked for where a way to pay on the same paper leads to somebody else, not for another amount alone', () => {
     const amount = centavos(1)
     const other: PaperDifference = { what: 'amount', code: centavos(1), line: centavos(2) }
     const why = (...differences: PaperDifference[]) =>
-      proofWhy({ amount, note: { kind: 'paper', differences }, request }, rules)
+      proofWhy({ amount, note: { kind: 'paper', differences }, refusedWay, request }, rules)
     expect([why(other), why(other, { what: 'payee', code: 'A', paper: 'B' }), why({ what: 'bars' })]).toEqual([
       null,
       'changed-key',
@@ -51,18 +53,29 @@ describe('more than a press', () => {
     ])
   })
 
+  test('is asked for where the key or account was refused, whatever else is known, unless the company asks for nothing there', () => {
+    const refused = { amount: centavos(1), refusedWay: refusal, request }
+    expect(proofWhy({ ...refused, note: null }, rules)).toBe('refused')
+    expect(proofWhy({ ...refused, note: changed }, rules)).toBe('refused')
+    expect(proofWhy({ ...refused, note: null }, { ...rules, changedPayees: false })).toBeNull()
+  })
+
   test('is asked for as the company decides', () => {
-    const small = { amount: centavos(1), request }
+    const small = { amount: centavos(1), refusedWay, request }
     expect(proofWhy({ ...small, note: first }, { ...rules, newPayees: true })).toBe('new-payee')
     expect(proofWhy({ ...small, note: changed }, { ...rules, changedPayees: false })).toBeNull()
     expect(proofWhy({ ...small, note: null }, { ...rules, above: centavos(0) })).toBe('amount')
-    expect(proofWhy({ amount: centavos(99_999_999), request, note: null }, { ...rules, above: null })).toBeNull()
+    expect(
+      proofWhy({ amount: centavos(99_999_999), refusedWay, request, note: null }, { ...rules, above: null }),
+    ).toBeNull()
   })
 
   test('is asked for what goes back by its amount alone', () => {
     const refund = refundPayment()
-    expect(proofWhy({ amount: centavos(500_001), note: null, request: refund }, rules)).toBe('amount')
-    expect(proofWhy({ amount: centavos(1), note: first, request: refund }, { ...rules, newPayees: true })).toBeNull()
+    expect(proofWhy({ amount: centavos(500_001), refusedWay, note: null, request: refund }, rules)).toBe('amount')
+    expect(
+      proofWhy({ amount: centavos(1), refusedWay, note: first, request: refund }, { ...rules, newPayees: true }),
+    ).toBeNull()
   })
 })
 
