@@ -165,8 +165,8 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: of two amounts that do not agree the first one counts',
     file: 'electron/api/wire/one-amount.ts',
-    from: 'if (isAmount && first !== null && first.amount !== amount)',
-    to: 'if (isAmount && first !== null && first.amount !== amount && total !== null)',
+    from: '{ ...fields, [field]: new UnclearAmount(...names) }',
+    to: '{ ...fields }',
     red: foreign,
   },
   {
