@@ -18,8 +18,6 @@ function notices(): Plugin {
   }
 }
 
-const LONGEST_NAME = 14
-
 export default defineConfig({
   root: join(root, 'renderer'),
   base: './',
@@ -31,11 +29,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: [join(root, 'renderer/index.html'), join(root, 'renderer/stopped.html')],
-      // The shell names every script and style that may come later: the first letters say which, a few more tell those of one name apart.
-      output: {
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, LONGEST_NAME)}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-      },
+      // The shell names every script and style that may come later; a few letters tell those of one name apart.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
     },
     assetsInlineLimit: 0, // the CSP allows no data: addresses
     modulePreload: { polyfill: false },
