@@ -337,7 +337,7 @@ export const shellMutations: readonly Mutation[] = [
   {
     name: 'shell: calls are answered before the first connection was tried',
     file: 'electron/app/create-app.ts',
-    from: "if (!early.has(channel)) await started",
+    from: 'if (!early.has(channel)) await started',
     to: "if (channel === 'session.lock') await started",
     red: {
       file: 'tests/integration/app/copied-folder.test.ts',

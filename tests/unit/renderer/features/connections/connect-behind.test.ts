@@ -7,7 +7,11 @@ import {
   keptConnect,
   useConnectLeft,
 } from '../../../../../renderer/features/connections/connect-behind.ts'
-import { type ConnectDraft, emptyDraft, emptyGroup } from '../../../../../renderer/features/connections/connect-draft.ts'
+import {
+  type ConnectDraft,
+  emptyDraft,
+  emptyGroup,
+} from '../../../../../renderer/features/connections/connect-draft.ts'
 import { connectionIdSchema } from '../../../../../shared/domain/connection.ts'
 
 const [here, elsewhere] = ['0123456789abcdef', 'fedcba9876543210'].map((id) => connectionIdSchema.parse(id))
