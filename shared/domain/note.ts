@@ -32,9 +32,9 @@ export const invoiceFactsSchema = z.object({
   /** CPF or CNPJ of whom it charges, where it says one. */
   payerDocument: z.string().max(20).exactOptional(),
   /** Its due dates, the first one first, where it says any. */
-  dueOn: z.array(localDateSchema).min(1).max(120).readonly().exactOptional(),
+  dueOn: z.array(localDateSchema).min(1).max(120).exactOptional(),
   /** What falls due on which day, in the order of the days, where it tells the amount of each. */
-  instalments: z.array(instalmentSchema).min(1).max(120).readonly().exactOptional(),
+  instalments: z.array(instalmentSchema).min(1).max(120).exactOptional(),
   /** The tax authority registered that it is cancelled. */
   cancelled: z.literal(true).exactOptional(),
 })

@@ -58,3 +58,17 @@ test('the cells of a row of a batch are those of a sheet of payments, and others
     issues: [{ path: ['rows', 0, 'told'], code: 'unrecognized_keys' }],
   })
 })
+
+test('no row freezes what came: of bytes in the place of a list that throws', () => {
+  const frozen = Object.entries(contract).filter(([, { ask }]) => holdsReadonly(ask, new Set()))
+  expect(frozen.map(([channel]) => channel)).toEqual([])
+})
+
+function holdsReadonly(part: unknown, seen: Set<unknown>): boolean {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return false
+  seen.add(part)
+  const def: unknown = part instanceof z.ZodType ? part.def : part
+  if (typeof def !== 'object' || def === null) return false
+  if (part instanceof z.ZodType && part.def.type === 'readonly') return true
+  return Object.values(def).some((inner) => holdsReadonly(inner, seen))
+}

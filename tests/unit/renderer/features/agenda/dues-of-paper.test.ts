@@ -91,14 +91,10 @@ describe('what a paper tells falls due', () => {
     ])
   })
 
+  const cancelled: InvoiceFacts = { ...invoice, cancelled: true, dueOn: [localDate('2026-12-10')] }
   test.each([
     ['an invoice that names no day', nothing, invoice, ['no-day']],
-    [
-      'a cancelled invoice',
-      nothing,
-      { ...invoice, cancelled: true, dueOn: [localDate('2026-12-10')] } as const,
-      ['cancelled'],
-    ],
+    ['a cancelled invoice', nothing, cancelled, ['cancelled']],
     ['a paper without anything to pay', nothing, null, ['nothing']],
     ['a paper with a password', unread, null, ['protected']],
     [
