@@ -1,7 +1,8 @@
+import type { ConnectionId } from '../../shared/domain/connection.ts'
 import { homeAsks } from '../../shared/domain/home-asks.ts'
 import type { SeenHome } from '../../shared/domain/seen-home.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { type FoundPlace, placeFiles } from '../services/connections/connection-folder.ts'
 import { keepSeenHome, readSeenHome } from '../services/connections/seen-home-file.ts'
 import { openKeyFile } from '../vault/key-file.ts'
@@ -34,12 +35,12 @@ export function seenHandlers(needs: SeenNeeds): Pick<Handlers, 'seen.read' | 'se
     'seen.keep': () =>
       withOpen(async ({ view, copyKey }) => {
         if (view.lock !== 'system') return ok({})
-        const home = await seeHome(needs)
-        if (!home.ok || home.value === null) return home.ok ? ok({}) : home
+        // Taken before anything is waited for: the connection's own is wiped when it closes.
         const key = copyKey()
         try {
-          const kept = await keepSeenHome(placeFiles(ports.dataFolder, view.id), key, home.value)
-          return kept.ok ? ok({}) : kept
+          const home = await seeHome(needs, view.id)
+          if (!home.ok || home.value === null) return home.ok ? ok({}) : home
+          return mapOk(await keepSeenHome(placeFiles(ports.dataFolder, view.id), key, home.value), () => ({}))
         } finally {
           key.fill(0)
         }
@@ -62,7 +63,10 @@ async function readHome({ ports, first }: SeenNeeds): Promise<SeenHome | null> {
 }
 
 /** Home as it stands; null once another connection, or none, is open. */
-async function seeHome({ ports, keeper, reads }: SeenNeeds): Promise<Result<SeenHome | null, AppError>> {
+async function seeHome(
+  { ports, keeper, reads }: SeenNeeds,
+  id: ConnectionId,
+): Promise<Result<SeenHome | null, AppError>> {
   const [balance, statement, doubtful, processing, infractions, receipts] = await Promise.all([
     reads['balance.read']({}),
     reads['statement.latest'](homeAsks.statement),
@@ -78,7 +82,7 @@ async function seeHome({ ports, keeper, reads }: SeenNeeds): Promise<Result<Seen
   if (!infractions.ok) return infractions
   if (!receipts.ok) return receipts
   const session = await keeper.read()
-  if (session.stage !== 'open') return ok(null)
+  if (session.stage !== 'open' || session.connection.id !== id) return ok(null)
   // Of the next start nobody knows whether the institution answers, nor how the clocks stand.
   const unknown = { reachable: null, heardAt: null, clockAheadMs: null } as const
   return ok({
