@@ -1,13 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ToldRefusal } from '../../shared/domain/payee-refusal.ts'
 import { reasonLength } from '../../shared/domain/reason-length.ts'
 import type { Ask } from '../../shared/ipc/contract.ts'
 import { useAction } from '../bridge/use-remote.ts'
-import { useToldFaults } from '../form/use-told-faults.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { ErrorNote } from '../ui/error-note.tsx'
-import { TextArea } from '../ui/text-area.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { useText } from '../ui/text.tsx'
 
 interface RefuseWayDialogProps {
@@ -23,52 +18,28 @@ interface RefuseWayDialogProps {
 export function RefuseWayDialog({ of, way, onClose, onRefused }: RefuseWayDialogProps) {
   const t = useText()
   const refuse = useAction('payees.refuseWay')
-  const form = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const told = useToldFaults<'reason'>()
-  const [reason, setReason] = useState('')
-  const { min, max } = reasonLength
-  const { length } = reason.trim()
-  const fault = length < min || length > max ? t('payees.refuseReasonFault', { min }) : null
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    told.judge()
-    if (fault !== null) return field.current?.focus()
-    const refused = await refuse.run({ of, reason: reason.trim() })
+  async function save(reason: string): Promise<void> {
+    const refused = await refuse.run({ of, reason })
     if (!refused.ok) return
     onRefused(refused.value)
     onClose()
   }
 
   return (
-    <Dialog
+    <ReasonDialog
       title={t('payees.refuseTitle')}
+      deed={t('payees.refuseDo')}
+      label={t('payees.refuseReason')}
+      hint={t('payees.refuseReasonHint')}
+      faultWords={t('payees.refuseReasonFault', { min: reasonLength.min })}
+      means={t('payees.refuseMeans')}
+      busy={refuse.busy}
+      failure={refuse.failure}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button kind="filled" submit form={form} busy={refuse.busy}>
-            {t('payees.refuseDo')}
-          </Button>
-        </>
-      }
+      onReason={(reason) => void save(reason)}
     >
-      <form id={form} className="stack stack-4" noValidate onSubmit={(event) => void save(event)}>
-        {way !== null && <p className="medium anywhere">{way}</p>}
-        <TextArea
-          ref={field}
-          label={t('payees.refuseReason')}
-          value={reason}
-          onChange={setReason}
-          onBlur={() => told.left('reason', reason)}
-          max={max}
-          hint={t('payees.refuseReasonHint')}
-          error={told.beside('reason', fault)}
-        />
-        <p className="hint">{t('payees.refuseMeans')}</p>
-        {refuse.failure !== null && <ErrorNote error={refuse.failure} context="writing" />}
-      </form>
-    </Dialog>
+      {way !== null && <p className="medium anywhere">{way}</p>}
+    </ReasonDialog>
   )
 }
