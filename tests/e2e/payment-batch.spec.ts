@@ -39,6 +39,7 @@ test('a Friday of forty payments with four faults is paid by the keyboard in eig
     confirmInWindow(desktop, { passphrase: 'cinco palavras que ninguém adivinha', by: 'keyboard' }),
   )
   await expect(page.getByText(t('lots.sentOf', { sent: 37, all: 37 }))).toBeVisible({ timeout: 180_000 })
+  await expect(page.getByText(t('lots.confirmedStands'))).toBeVisible()
   atMost(8 + 4)
   await expect(page.locator('.lots-head').getByText(t('lots.state_done'), { exact: true }).first()).toBeVisible({
     timeout: 60_000,

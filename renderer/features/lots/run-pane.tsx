@@ -37,7 +37,8 @@ export function RunPane({ batch }: { readonly batch: ShownBatch }) {
       <Receipts batch={batch} />
       {batch.confirmedAt !== null && (
         <p className="hint pane-part">
-          {t('lots.confirmedAt', { day: formatDate(batch.confirmedAt), time: hourOf(batch.confirmedAt) })}
+          {t('lots.confirmedAt', { day: formatDate(batch.confirmedAt), time: hourOf(batch.confirmedAt) })}{' '}
+          {batch.source !== null && t('lots.confirmedStands')}
         </p>
       )}
     </Pane>
