@@ -38,7 +38,7 @@ export function RunPane({ batch }: { readonly batch: ShownBatch }) {
       {batch.confirmedAt !== null && (
         <p className="hint pane-part">
           {t('lots.confirmedAt', { day: formatDate(batch.confirmedAt), time: hourOf(batch.confirmedAt) })}{' '}
-          {batch.source !== null && t('lots.confirmedStands')}
+          {t('lots.confirmedStands')}
         </p>
       )}
     </Pane>
