@@ -1,35 +1,30 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SeenHome, seenHomeSchema } from '../../../shared/domain/seen-home.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
 import { createSeal } from '../../vault/create-seal.ts'
 import { writeFileDurably } from '../../vault/write-file-durably.ts'
 import type { PlaceFiles } from './place-files.ts'
 
 const LABEL = 'seen-home'
 
-/** Of each file, what was written last, but for its moment: as a sum, so that nothing of it stays in memory. */
-const written = new Map<string, string>()
-
 /** Keeps home as it is seen beside the vault, sealed under the vault's key (AES-256-GCM); what stands there already is not written anew. */
 export async function keepSeenHome(
-  place: Pick<PlaceFiles, 'folder'>,
+  place: Pick<PlaceFiles, 'folder' | 'id'>,
   vaultKey: Uint8Array,
   home: SeenHome,
 ): Promise<Result<void, AppError>> {
-  const file = fileOf(place)
-  const sum = createHash('sha256')
-    .update(JSON.stringify({ ...home, session: { ...home.session, seenAt: null } }))
-    .digest('hex')
-  if (written.get(file) === sum) return ok(undefined)
+  const before = await readSeenHome(place, vaultKey)
+  if (before !== null && withoutMoment(before) === withoutMoment(seenHomeSchema.parse(home))) return ok(undefined)
   const seal = createSeal(vaultKey, LABEL)
   const sealed = seal.seal(Buffer.from(JSON.stringify(home)))
   seal.wipe()
-  return mapOk(await writeFileDurably(file, sealed), () => {
-    written.set(file, sum)
-  })
+  return writeFileDurably(fileOf(place), sealed)
+}
+
+function withoutMoment({ session, ...home }: SeenHome): string {
+  return JSON.stringify({ ...home, session: { ...session, seenAt: null } })
 }
 
 /** Home as it was kept last; null where there is none, it is another vault's, or was written in another shape. */

@@ -49,7 +49,6 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
     }
     const reply = await found.run({ server, person: form.draft.person.trim() })
     if (!reply.ok) return
-    form.done()
     say(t('team.founded'))
     onFounded()
   }
@@ -95,14 +94,7 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
         <Button kind="filled" submit busy={attempt.busy || found.busy}>
           {t(isReady ? 'team.foundYes' : tried === null ? 'team.tryYes' : 'team.tryAgain')}
         </Button>
-        <Button
-          onPress={() => {
-            form.done()
-            onBack()
-          }}
-        >
-          {t('team.cancel')}
-        </Button>
+        <Button onPress={onBack}>{t('team.cancel')}</Button>
       </div>
       {sql && <SqlDialog onClose={() => setSql(false)} />}
     </form>

@@ -48,9 +48,7 @@ export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
     if (answer.busy || !form.judge()) return
     const { user, password } = serverOf(form.draft)
     const reply = await answer.run({ user, password, person: form.draft.person.trim() })
-    if (!reply.ok) return
-    form.done()
-    onAnswered()
+    if (reply.ok) onAnswered()
   }
   return (
     <form ref={form.box} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -109,14 +107,7 @@ export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
             {t('team.joinYes')}
           </Button>
         )}
-        <Button
-          onPress={() => {
-            form.done()
-            onBack()
-          }}
-        >
-          {t('team.cancel')}
-        </Button>
+        <Button onPress={onBack}>{t('team.cancel')}</Button>
       </div>
     </form>
   )

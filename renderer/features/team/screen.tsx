@@ -94,8 +94,12 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
   // Where nothing has to be approved the people stand first; new rules turn nobody's tab.
   const [first, setFirst] = useState<TeamTab | null>(null)
   if (first === null && told !== undefined) setFirst(told.policy === null ? 'people' : 'approvals')
-  const change = (): void => {
+  const leave = (): void => {
+    if (way !== null) left.drop(way)
     setWay(null)
+  }
+  const change = (): void => {
+    leave()
     onChanged()
   }
   if (book !== null) {
@@ -147,9 +151,9 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
       {joining !== null ? (
         <JoiningPart joining={joining} onChanged={change} />
       ) : way === 'found' ? (
-        <FoundForm onBack={() => setWay(null)} onFounded={change} />
+        <FoundForm onBack={leave} onFounded={change} />
       ) : way === 'join' ? (
-        <JoinForm onBack={() => setWay(null)} onAnswered={change} />
+        <JoinForm onBack={leave} onAnswered={change} />
       ) : (
         <Ways isTraining={isTraining} onWay={setWay} />
       )}

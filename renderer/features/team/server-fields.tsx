@@ -119,7 +119,7 @@ export function serverOf({ host, port, database, user, password }: ServerDraft):
 
 /**
  * What is typed of a server, when its faults are told, and whether it may be sent. It stands as it was left, also over a lock, but for the
- * password, until `done`.
+ * password, until the way is left.
  */
 export function useServerForm(way: TeamWay, names: readonly ServerField[]) {
   const t = useText()
@@ -136,7 +136,6 @@ export function useServerForm(way: TeamWay, names: readonly ServerField[]) {
     box,
     draft,
     files,
-    done: (): void => useKeptServers.getState().drop(way),
     /** Says whether nothing is wrong; else tells what is, and takes the keyboard there. */
     judge(): boolean {
       told.judge()
