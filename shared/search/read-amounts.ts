@@ -91,7 +91,7 @@ const readTypedApart: TokenReader<TypedAmount> = (tokens, at) =>
 
 /** `cem reais`, `mil e quinhentos`, `dez reais e cinquenta centavos`: what is said in words. */
 function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean): ReadTokens<TypedAmount> | null {
-  const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
+  const sign = signAt(tokens, at)
   const read = readWordedNumber(tokens, at + sign, isWhole)
   if (read === null) return null
   const { number, zeros, isSure } = read.value
@@ -119,10 +119,22 @@ const readCentsAlone: TokenReader<TypedAmount> = (tokens, at) => {
   return { value: { amount: centavos(cents.value), isSure: true, isCount: false, scaled: null }, taken: cents.taken }
 }
 
+/** How many pieces before an amount are the sign of the real: `R$`, `rs`, `BRL`; `RS` before whole numbers is a state. */
+function signAt(tokens: readonly SearchToken[], at: number): number {
+  const plain = plainAt(tokens, at)
+  if (plain === 'r$') return 1
+  const isNumber = /^\d/.test(plainAt(tokens, at + 1))
+  const isReais =
+    plain === 'brl' || (plain === 'rs' && (tokens[at]?.text !== 'RS' || /[,.]\d{2}$/.test(plainAt(tokens, at + 1))))
+  return isNumber && isReais ? 1 : 0
+}
+
 function readDigits(tokens: readonly SearchToken[], at: number, isWhole: boolean): ReadTokens<TypedAmount> | null {
-  const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
+  const sign = signAt(tokens, at)
   const parted = sign === 0 ? 0 : partedAt(tokens, at + 1)
-  const text = tokens.slice(at + sign, at + sign + 1 + parted).reduce((all, { plain }) => all + plain, '')
+  const said = tokens.slice(at + sign, at + sign + 1 + parted).reduce((all, { plain }) => all + plain, '')
+  // A statement's own signs: what went out is sought as what came in is.
+  const text = said.replace(/^[-+−](?=[\d.]+,\d{2}$)|(?<=^[\d.]+,\d{2})[-+−]$/, '')
   const scaled = parted > 0 ? null : readThousands(tokens, at + sign)
   // Behind `R$` a comma parts centavos, and three digits are none.
   const plain = sign > 0 && /^\d+,\d{3}$/.test(text) ? text : inPortuguese(text)
@@ -158,13 +170,13 @@ const CURRENCY = ['reais', 'real', 'brl', 'de reais']
 const COMPARED = Object.entries({
   '>':
     'acima|acima de|acima do|acima dos|mais de|mais que|mais q|maior que|maior de|maiores de|maior q|maior do que|maiores que|superior a|superiores a|' +
-    'maior|+ de|above|over|more than',
+    'maior|+ de|above|over|more than|greater than|higher than',
   '>=':
     'a partir de|apartir de|pelo menos|no minimo|no min|ao menos|minimo|minimo de|min|min.|maior ou igual a|maior ou igual|maior igual a|' +
     'igual ou maior que|acima ou igual a|igual ou acima de|igual ou superior a|at least|from',
   '<':
     'abaixo|abaixo de|abaixo do|abaixo dos|menos de|menos que|menos q|menor que|menor de|menores de|menor q|menor do que|menores que|inferior a|inferiores a|' +
-    'menor|- de|below|under|less than',
+    'menor|- de|below|under|less than|lower than|smaller than',
   '<=':
     'de r$ 0 a|de r$ 0,00 a|de 0 a|de zero a|entre r$ 0 e|entre r$ 0,00 e|entre 0 e|entre zero e|ate|ate o valor de|no maximo|no max|no max.|maximo|maximo de|max|max.|menor ou igual a|menor ou igual|menor igual a|igual ou menor que|' +
     'abaixo ou igual a|igual ou abaixo de|igual ou inferior a|at most|up to',
@@ -220,7 +232,7 @@ const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
 
 function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
   // `100-200 reais`, `R$ 100-200`
-  const sign = plainAt(tokens, at) === 'r$' ? 1 : 0
+  const sign = signAt(tokens, at)
   const [, one, other] = /^([\d.]+)[-–]([\d.]+)$/.exec(plainAt(tokens, at + sign)) ?? []
   const glued = tokens[at]
   if (glued !== undefined && one !== undefined && other !== undefined) {

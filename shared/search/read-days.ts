@@ -10,7 +10,7 @@ import {
   inMonth,
   onDayOfMonth,
 } from './dated.ts'
-import { monthOfShortName } from './month-names.ts'
+import { monthOfName, monthOfShortName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import { readDated, readDayOrMonth, readDayWithin, readEnglishDay } from './read-dated.ts'
 import type { SearchToken } from './split-search.ts'
@@ -122,7 +122,7 @@ function spanOf([first, last]: readonly [Dated, Dated], latest: LocalDate): DayS
  * before where it would come after it. Without a month both are days only where it is said: `dias 10 a 20`.
  */
 const readDaysOfMonth: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
-  const glued = readGluedDays(tokens, at, today, latest)
+  const glued = readGluedDays(tokens, at, today, latest) ?? readMonthFirst(tokens, at, today, latest)
   if (glued !== null) return glued
   const lead = phraseAt(tokens, at, LEADS)
   const between = at + lead + 1
@@ -200,6 +200,14 @@ const readGluedDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   const apart = [one, '-', `${other}${rest}`].map((plain) => ({ ...token, plain }))
   const read = readDaysOfMonth([...apart, ...tokens.slice(at + 1)], 0, today, latest)
   return read === null ? null : { value: read.value, taken: read.taken - 2 }
+}
+
+/** `October 10-20`: as if its month stood behind. */
+const readMonthFirst: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
+  const [month, days, ...behind] = tokens.slice(at)
+  if (month === undefined || days === undefined || monthOfName(month.plain) === null) return null
+  const read = readGluedDays([days, { ...month, plain: 'of' }, month, ...behind], 0, today, latest)
+  return read === null || read.taken < 3 ? null : { value: read.value, taken: read.taken - 1 }
 }
 
 /** `mês`, `ano`, `semana` behind `até o fim do`, `desde o início da`: the one that is under way. */

@@ -194,9 +194,11 @@ export const readThousands: TokenReader<Scaled> = (tokens, at) => {
   const scale = glued === '' ? plainAt(tokens, at + 1) : glued
   const zeros = digits === '' && glued !== 'mil' ? undefined : CUT_SCALES[scale]
   if (zeros === undefined) return null
-  const [reais = '', part = ''] = (digits === '' ? '1' : digits).split(',')
+  // In `1.5 mil` no thousands are parted.
+  const number = digits.replace(/^(\d{1,3})\.(\d{1,2})$/, '$1,$2') || '1'
+  const [reais = '', part = ''] = number.split(',')
   if (part.length > zeros || (reais.includes('.') && !parseTypedAmount(reais).ok)) return null
-  return { value: { digits: digits === '' ? '1' : digits, zeros }, taken: glued === '' ? 2 : 1 }
+  return { value: { digits: number, zeros }, taken: glued === '' ? 2 : 1 }
 }
 
 /** What such a number says, in digits alone. */

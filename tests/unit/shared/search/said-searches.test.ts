@@ -425,6 +425,18 @@ const said: readonly [string, object][] = [
   ['dois reais e meio', sum(250, 250)],
   ['1/3 de 900,00', { words: ['1/3'], ...sum(90_000, 90_000) }],
   ['100.00 or 200.00', { words: ['100.00', 'or', '200.00'] }],
+  ['1.5 mil', sum(150_000, 150_000)],
+  ['acima de 1.5 mil', sum(150_001, null)],
+  ['rs 350,00', sum(35_000, 35_000)],
+  ['BRL 350.00', sum(35_000, 35_000)],
+  ['posto RS 350', { words: ['posto', 'RS', '350'] }],
+  ['moinho -350,00', { words: ['moinho'], ...sum(35_000, 35_000) }],
+  ['350,00-', sum(35_000, 35_000)],
+  ['+1.350,00', sum(135_000, 135_000)],
+  ['greater than 1,000.00', sum(100_001, null)],
+  ['lower than 50', sum(null, 4_999)],
+  ['October 10-20', days('2026-10-10', '2026-10-20')],
+  ['moinho October 10-20, 2025', { words: ['moinho'], ...days('2025-10-10', '2025-10-20') }],
 ]
 test.each(said)('%s is read as people mean it', (text, want) => {
   expect(readSearch(text, today).filter).toEqual({ ...none, ...want })
