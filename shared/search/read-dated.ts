@@ -63,7 +63,7 @@ const QUARTER = ['trimestre', 'quarter']
 const LAST = ['last', 'the last', 'ultimo', 'ultima']
 
 const named = new Map<string, (today: LocalDate) => DaySpan>([
-  ...onDays(-2, 'anteontem', 'antes ontem'),
+  ...onDays(-2, 'anteontem', 'antes ontem', 'the day before yesterday', 'day before yesterday'),
   ...onDays(-1, 'ontem', 'yesterday'),
   ...onDays(0, 'hoje', 'today'),
   ...onDays(1, 'amanha', 'tomorrow'),

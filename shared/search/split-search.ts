@@ -27,7 +27,12 @@ export function splitSearch(text: string): SearchToken[] {
     const isListed = !isQuoted && /[,;]$/.test(piece)
     const plain = isQuoted
       ? ''
-      : plainText(piece.replace('≠', '!=')).replace(/(?<=[\p{L}\d])[,;?!]$|(?<=\p{L}{5})\.$/u, '')
+      : plainText(inBrackets(piece).replace('≠', '!=')).replace(/(?<=[\p{L}\d])[,;?!]$|(?<=\p{L}{5})\.$/u, '')
     return { text: isQuoted ? piece.slice(1, -1) : piece, plain, isListed, start, end: start + piece.length }
   })
+}
+
+/** `outubro` of `(outubro)`; the `(11)` of a phone stays as it is. */
+function inBrackets(piece: string): string {
+  return /^\((.*[\p{L}/,].*)\)[,;]?$/u.exec(piece)?.[1] ?? piece
 }

@@ -437,6 +437,10 @@ const said: readonly [string, object][] = [
   ['lower than 50', sum(null, 4_999)],
   ['October 10-20', days('2026-10-10', '2026-10-20')],
   ['moinho October 10-20, 2025', { words: ['moinho'], ...days('2025-10-10', '2025-10-20') }],
+  ['moinho (outubro)', { words: ['moinho'], ...days('2026-10-01', '2026-10-31') }],
+  ['moinho (350,00)', { words: ['moinho'], ...sum(35_000, 35_000) }],
+  ['(11) 99999-8888', { words: ['(11)', '99999-8888'] }],
+  ['the day before yesterday', days('2026-11-18', '2026-11-18')],
 ]
 test.each(said)('%s is read as people mean it', (text, want) => {
   expect(readSearch(text, today).filter).toEqual({ ...none, ...want })
