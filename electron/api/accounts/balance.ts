@@ -125,10 +125,14 @@ const withSigns = withOutside(
   (name) => FLAT.has(name) || ENVELOPED.test(name),
 )
 
-/** The balance of the account; the first entry counts where a list comes. `at` is null when the provider gave no time. */
+/**
+ * The balance of the account; the first entry counts where a list comes, but of several accounts none is known to be the one that was asked for.
+ * `at` is null when the provider gave no time.
+ */
 export const balanceAnswer = z
   .unknown()
   .refine((answer) => !isRefused(answer), { error: 'refused', path: ['balanceAmount'] })
+  .refine((answer) => !isOfSeveral(answer), { error: 'several', path: ['balanceAmount'] })
   .pipe(z.preprocess(withSigns, unwrapped(balanceData)))
   .transform(({ eventDate, balanceAmount }) => ({
     available: balanceAmount.available,
@@ -136,6 +140,21 @@ export const balanceAnswer = z
     overdraft: balanceAmount.overdraft,
     at: eventDate,
   }))
+
+const ACCOUNT =
+  /^(?:(?:id|numero|nr|num)?conta(?:corrente|pagamento)?(?:id)?|account(?:id|number|key|uuid)?|wallet(?:id)?)$/
+
+function isOfSeveral(answer: unknown): boolean {
+  const fields = fieldsOf(answer)
+  const list = Array.isArray(answer) ? answer : (fields?.['data'] ?? fields?.['resultado'])
+  if (!Array.isArray(list)) return false
+  const accounts = list.flatMap((one) =>
+    Object.entries(fieldsOf(one) ?? {}).flatMap(([name, told]) =>
+      ACCOUNT.test(plainName(name)) ? [JSON.stringify(told)] : [],
+    ),
+  )
+  return new Set(accounts).size > 1
+}
 
 /** What beside the amounts says that they are owed. */
 function signsIn(fields: Readonly<Record<string, unknown>>): object {

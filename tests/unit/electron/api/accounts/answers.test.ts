@@ -33,6 +33,17 @@ describe('a balance', () => {
     expect(parsed).toEqual({ available: -1, blocked: 0, overdraft: 0, at: null })
   })
 
+  test('is not known where it tells of several accounts', () => {
+    const of = (account: string, available: number): object => ({ account, balanceAmount: { ...numbers, available } })
+    for (const list of [
+      [of('1', 10), of('2', 20)],
+      { data: [of('1', 10), of('2', 20)] },
+      { resultado: [of('1', 1), of('2', 2)] },
+    ])
+      expect(balance.answer.safeParse(list).error?.issues[0]?.path).toEqual(['balanceAmount'])
+    expect(balance.answer.parse([of('1', 10), of('1', 20)]).available).toBe(1_000)
+  })
+
   test.each([12.345, '1e3', '1.234', '1,234', 'NaN', '', null, true, Infinity, 1e21])(
     'is not read out of %j',
     (available) => {
@@ -157,6 +168,19 @@ describe('the details of a payment', () => {
 })
 
 describe('the statement', () => {
+  test.each(['SALDO ANTERIOR', 'Saldo do dia', 'S A L D O', 'Saldo anterior da conta corrente'])(
+    'has no movement that is called %s, but for one that says whose Pix it was',
+    (historico) => {
+      const row = { id: '1', eventDate: '2026-11-20T10:00:00Z', creditDebitType: 'CREDIT', transactionAmount: '10.00' }
+      const moved = [
+        { ...row, id: '2', historico, endToEndId: 'E12345678202611201000abcdefghijk' },
+        { ...row, id: '3', historico, debtorAccount: { name: 'Ana', document: '52998224725' } },
+      ]
+      const read = transactions.answer.parse({ data: [{ ...row, historico }, ...moved] })
+      expect({ lines: read.lines.map(({ id }) => id), unread: read.unread }).toEqual({ lines: ['2', '3'], unread: [] })
+    },
+  )
+
   const debit = {
     eventDate: '2025-03-10T14:23:51.120Z',
     id: 900_101,
