@@ -129,4 +129,24 @@ export const readingMutations: readonly Mutation[] = [
       test: 'with %s becomes PEM with its authority',
     },
   },
+  {
+    name: 'reading: of several accounts the first one’s balance is told',
+    file: 'electron/api/accounts/balance.ts',
+    from: 'new Set(accounts).size > 1',
+    to: 'new Set(accounts).size > 9',
+    red: {
+      file: 'tests/unit/electron/api/accounts/answers.test.ts',
+      test: 'is not known where it tells of several accounts',
+    },
+  },
+  {
+    name: 'reading: a balance between the movements is one of them',
+    file: 'electron/api/accounts/transaction.ts',
+    from: 'isAside: isBalance',
+    to: 'isAside: () => false',
+    red: {
+      file: 'tests/unit/electron/api/accounts/answers.test.ts',
+      test: 'has no movement that is called %s, but for one that says whose Pix it was',
+    },
+  },
 ]
