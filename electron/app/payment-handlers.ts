@@ -84,7 +84,8 @@ async function startExport(
 ): Promise<Result<{ workId: WorkId | null }, AppError>> {
   const totals = await vault.journal.totals(ask.filter)
   if (!totals.ok) return totals
-  if (countOf(totals.value) === 0) return err(appError({ kind: 'not-found', what: 'payments' }))
+  if (ask.marked === undefined && countOf(totals.value) === 0)
+    return err(appError({ kind: 'not-found', what: 'payments' }))
   const { format } = ask.as
   const fileName = paymentsName(view.environment, ask.filter, clock.now(), format)
   const file = await askWorkFile(dialogs, { fileName, extension: format })

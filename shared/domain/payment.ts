@@ -244,9 +244,13 @@ export const paymentTotalsSchema = z.object({
 })
 export type PaymentTotals = z.infer<typeof paymentTotalsSchema>
 
-/** Which payments leave as a file, and how. */
+/** So many payments of a list are taken at once for what a person does with those that are marked. */
+export const MOST_MARKED_PAYMENTS = 200
+
+/** Which payments leave as a file, and how: those of a filter, or those of them that a person marked, in that order. */
 export const paymentExportSchema = z.strictObject({
   filter: paymentFilterSchema,
+  marked: z.array(paymentIdSchema).min(1).max(MOST_MARKED_PAYMENTS).exactOptional(),
   as: z.discriminatedUnion('format', [
     z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
     z.strictObject({ format: z.literal('xlsx') }),

@@ -298,6 +298,35 @@ test('payments are narrowed by words and by days, add up, and leave as a sheet; 
   expect(asked).toMatchObject({ filter: { tab: 'all', text: '', to: expect.stringContaining('2026-11-01') } })
 })
 
+test('payments stand under their days, and of those that are marked there is a sum, a pack, a file and a batch', async ({
+  open,
+}) => {
+  const page = await open({})
+  await goToSection(page, 'shell.payments')
+  const over = page.locator('.grid .grid-over, .grid .grid-head-over')
+  await expect(over.first()).toContainText(t('payments.tabDoubtful'))
+  const grid = page.getByRole('grid')
+  const settled = grid.getByRole('row').filter({ hasText: 'Concluído' })
+  await settled.nth(0).click({ modifiers: ['Control'] })
+  await settled.nth(1).click({ modifiers: ['Control'] })
+  const strip = page.getByRole('group', { name: t('payments.markedLabel') })
+  await expect(strip).toContainText(/2 selecionados · -R\$/)
+  await judge(page, 'payments-marked')
+  await strip.getByRole('button', { name: t('payments.saveReceipts') }).click()
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: t('payments.exportTitle') })
+  await expect(dialog).toContainText(t('payments.exportMarked', { count: 2 }))
+  await dialog.getByRole('button', { name: t('exports.start') }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Control+d')
+  await expect(page.getByRole('heading', { name: /^Repetição / })).toBeVisible()
+  const calls = await page.evaluate<readonly { channel: string; ask: unknown }[]>('window.quita.calls')
+  const asked = (channel: string): unknown => calls.findLast((one) => one.channel === channel)?.ask
+  expect(asked('packs.start')).toMatchObject({ content: { from: 'receipts' } })
+  expect(asked('payments.export')).toMatchObject({ marked: [expect.any(String), expect.any(String)] })
+  expect(asked('paymentBatches.putRows')).toMatchObject({ rows: [{ row: 1 }, { row: 2 }] })
+})
+
 test('after a leap in the statement the day of the first line in sight stands over the lines', async ({ open }) => {
   const page = await open({})
   await goToSection(page, 'shell.statement')

@@ -28,10 +28,12 @@ interface PaymentSheetFacts {
   readonly holder: StatementHolder
   readonly filter: PaymentFilter
   readonly madeAt: Instant
+  /** How many of them a person marked; left out where all of the filter are in it. */
+  readonly marked?: number
 }
 
 /** The payments of a filter as a sheet; what is summed is what was paid. */
-export function paymentSheet(t: Text, { holder, filter, madeAt }: PaymentSheetFacts): SheetFile {
+export function paymentSheet(t: Text, { holder, filter, madeAt, marked }: PaymentSheetFacts): SheetFile {
   const { tab, text, from, to } = filter
   const heading = [
     unrealWords[holder.environment],
@@ -39,6 +41,7 @@ export function paymentSheet(t: Text, { holder, filter, madeAt }: PaymentSheetFa
     from === null && to === null ? '' : t('payments.sheetPeriod', { from: dayOr(from), to: dayOr(to) }),
     tab === 'all' ? '' : t(`payments.sheetTab-${tab}`),
     text.trim() === '' ? '' : t('payees.sheetFilter', { text: text.trim() }),
+    marked === undefined ? '' : t('payments.sheetMarked', { count: marked }),
     t('payees.sheetMade', { when: formatDateTime(madeAt) }),
   ]
   return {

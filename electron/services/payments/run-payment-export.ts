@@ -33,11 +33,12 @@ export function countOf({ done, processing, doubtful, 'not-done': notDone }: Pay
 }
 
 /**
- * Writes the payments of a filter as the list shows them. Where one of them moves meanwhile the file begins anew, so that none
- * stands in it twice and none is left out. A filter without any is `not-found` and makes no file.
+ * Writes the payments of a filter as the list shows them, or the marked ones. Where one of a filter moves meanwhile the file begins anew, so
+ * that none stands in it twice and none is left out. A filter without any, and a marked one that is not there, is `not-found` and makes no file.
  */
 export function createPaymentExportRunner(needs: PaymentExportNeeds): WorkRunner<'payments'> {
   return async ({ export: asked }, step) => {
+    if (asked.marked !== undefined) return writeMarked(needs, asked, asked.marked, step)
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const outcome = await writeOnce(needs, asked, step)
       if (!outcome.ok) return outcome
@@ -71,6 +72,32 @@ async function writeOnce(
   }
   await file.value.abandon()
   return after.ok ? ok('changed') : after
+}
+
+async function writeMarked(
+  needs: PaymentExportNeeds,
+  { filter, as }: PaymentExport,
+  marked: readonly PaymentId[],
+  { path, makeFile, tell }: WorkStep,
+): Promise<Result<WorkOutcome, AppError>> {
+  const { vault, journal, holder, now, text, institutionList } = needs
+  const intents: Intent[] = []
+  for (const id of marked) {
+    const kept = await vault.journal.get(id)
+    if (!kept.ok) return kept
+    if (kept.value === null) return err(appError({ kind: 'not-found', what: 'payments' }))
+    intents.push(kept.value)
+  }
+  const find = await institutionFinder(holder.environment, institutionList())
+  const facts = { holder, filter, madeAt: now(), marked: marked.length }
+  const file = await openSheet(makeFile, as, paymentSheet(text, facts), path)
+  if (!file.ok) return file
+  const rows = await paymentRows({ vault, find, t: text }, intents.map(journal.shown))
+  const added = rows.ok ? await file.value.add(rows.value) : rows
+  const told = added.ok ? await tell(marked.length, marked.length) : added
+  if (told.ok) return mapOk(await file.value.finish(), (whole) => ({ ...whole, lacking: 0 }))
+  await file.value.abandon()
+  return told
 }
 
 // Page by page, as the list is read; gives back how many there were.

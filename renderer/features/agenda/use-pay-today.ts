@@ -4,41 +4,26 @@ import { writtenWay } from '../../../shared/batch/read-order.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { type LocalDate } from '../../../shared/time/local-date.ts'
-import { call } from '../../bridge/call.ts'
-import { useAction } from '../../bridge/use-remote.ts'
-import { useRetired } from '../../bridge/use-retired.ts'
+import { type NewBatch, useNewBatch } from '../../bridge/use-new-batch.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 
-const ROWS_AT_ONCE = 200
-
 /** The way from what was chosen to a batch. */
-export interface PayToday {
+export interface PayToday extends Pick<NewBatch, 'busy' | 'failure'> {
   readonly run: () => void
-  readonly busy: boolean
-  readonly failure: ReturnType<typeof useAction<'paymentBatches.create'>>['failure']
 }
 
-/** Makes a draft of a batch of what was chosen and opens it: nothing leaves before that batch is confirmed. */
+/** Makes a draft of a batch of what was chosen and opens it. */
 export function usePayToday(selected: readonly Due[], today: LocalDate): PayToday {
   const t = useText()
   const desk = useDesk()
-  const retiredAt = useRetired()
-  const create = useAction('paymentBatches.create')
-  const put = useAction('paymentBatches.putRows')
+  const { make, busy, failure } = useNewBatch()
   const run = async (): Promise<void> => {
-    if (selected.length === 0 || retiredAt !== null || create.busy || put.busy) return
-    const made = await create.run({ name: t('agenda.batchName', { day: formatLocalDate(today).slice(0, 5) }) })
-    if (!made.ok) return
-    const { id } = made.value
-    const rows = selected.map(batchRow)
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const kept = await put.run({ id, rows: rows.slice(at, at + ROWS_AT_ONCE) })
-      if (!kept.ok) return void (await call('paymentBatches.remove', { id }))
-    }
-    desk.go({ to: 'lots', id })
+    const name = t('agenda.batchName', { day: formatLocalDate(today).slice(0, 5) })
+    const id = await make(name, selected.map(batchRow))
+    if (id !== null) desk.go({ to: 'lots', id })
   }
-  return { run: () => void run(), busy: create.busy || put.busy, failure: create.failure ?? put.failure }
+  return { run: () => void run(), busy, failure }
 }
 
 /** A due as a row of a batch; one whose paper names no way to pay is completed there. */

@@ -1,24 +1,34 @@
 import { CircleDashed, CircleQuestionMark } from 'lucide-react'
-import type { PaymentSummary } from '../../../shared/domain/payment.ts'
+import type { PaymentSummary, PaymentTab } from '../../../shared/domain/payment.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { HourCell } from '../../ui/hour-cell.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PaymentChip } from '../../ui/payment-chip.tsx'
 import { PayeeTitle } from '../../ui/payee-title.tsx'
 import { type BankNames, kindLooks } from '../../ui/payment-kind.ts'
+import { groupOf } from './payment-groups.ts'
 import { DOUBTFUL, signedAmount } from './signed-amount.ts'
 
-/** The columns of the payments list; `narrow` while the pane is open. */
-export function paymentColumns(t: Text, banks: BankNames, narrow: boolean): readonly GridColumn<PaymentSummary>[] {
+/** The columns of the payments list of a tab; `narrow` while the pane is open. */
+export function paymentColumns(
+  t: Text,
+  { banks, tab, narrow }: { readonly banks: BankNames; readonly tab: PaymentTab; readonly narrow: boolean },
+): readonly GridColumn<PaymentSummary>[] {
   const columns: readonly (GridColumn<PaymentSummary> | null)[] = [
     {
       id: 'at',
       header: t('payments.time'),
       width: narrow ? '7.5rem' : '8.5rem',
       narrow: null,
-      cell: (row) => <Moment at={row.createdAt} show="tight" className="dim" />,
+      cell: (row) =>
+        groupOf(row, tab) === null ? (
+          <Moment at={row.createdAt} show="tight" className="dim" />
+        ) : (
+          <HourCell at={row.createdAt} />
+        ),
     },
     {
       id: 'payee',

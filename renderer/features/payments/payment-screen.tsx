@@ -31,7 +31,7 @@ import { PaymentHead } from './parts/payment-head.tsx'
 import { mayRefundAnew } from './parts/refund-anew.tsx'
 import { timelineItems } from './timeline-items.ts'
 import { type PaymentCalls, usePaymentCalls } from './use-payment-calls.ts'
-import { useRepeatKey } from './use-repeat-key.ts'
+import { useRepeatPayment } from './use-repeat-payment.ts'
 import './payments.css'
 
 /** One payment as a full screen: how it is, what happened, what may be done. */
@@ -42,7 +42,7 @@ export function PaymentScreen({ id }: { readonly id: PaymentId }) {
   const payment = read.value
   const institutions = useInstitutions()
   const calls = usePaymentCalls(payment, read.refresh)
-  useRepeatKey(payment)
+  useRepeatPayment(payment)
   useWarmPdf()
   useSpokenState(payment)
   useScreen({

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Download, Send } from 'lucide-react'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type {
   PaymentFilter,
   PaymentId,
@@ -32,11 +32,16 @@ import { PlaceLink } from '../../ui/place-link.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
+import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportDialog } from './parts/export-dialog.tsx'
+import { GroupOver } from './parts/group-over.tsx'
+import { markedIds, MarkedStrip } from './parts/marked-strip.tsx'
 import { PaymentPane } from './parts/payment-pane.tsx'
 import { paymentColumns } from './payment-columns.tsx'
+import { groupHeads, groupOf } from './payment-groups.ts'
 import { countOf, sumParts } from './payment-sums.ts'
+import { signedAmount } from './signed-amount.ts'
 import '../../ui/list-strips.css'
 import './payments.css'
 
@@ -72,13 +77,19 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
   const totals = useRemote('payments.totals', { filter }).value
   const [isExporting, setIsExporting] = useState(false)
   const openExport = (): void => setIsExporting(true)
-  const columns = useCallback((narrow: boolean) => paymentColumns(t, institutions, narrow), [t, institutions])
+  const marks = useMarks(keyOf, signedAmount)
+  const heads = useMemo(() => groupHeads(pages.rows, tab), [pages.rows, tab])
+  const columns = useCallback(
+    (narrow: boolean) => paymentColumns(t, { banks: institutions, tab, narrow }),
+    [t, institutions, tab],
+  )
   return (
     <ListScreen
       title={t('payments.title')}
       label={t('payments.list')}
       keys={[
         { keys: 'Ctrl+F', does: t('payments.keyFilter') },
+        ...(marks.keys.size > 0 ? [{ keys: 'Ctrl+D', does: t('payments.keyRepeatMarked') }] : []),
         { keys: 'Ctrl+E', does: t('exports.key') },
       ]}
       told={totals === undefined ? undefined : toldWords(t, totals)}
@@ -87,6 +98,10 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
       of={`${tab} ${filter.text} ${filter.from} ${filter.to}`}
       keyOf={keyOf}
       columns={columns}
+      marks={marks}
+      markedWords={() => t('payments.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
+      over={(row) => <GroupOver day={groupOf(row, tab)} filter={filter} />}
+      heads={() => heads}
       onOpenFull={({ id }) => desk.go({ to: 'payment', id })}
       refresh={pages.refresh}
       onExport={openExport}
@@ -128,12 +143,15 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
               shown={isNarrow ? (totals?.doubtful.count ?? null) : undefined}
             />
           )}
-          <PaymentTotals totals={totals} />
+          {marks.keys.size === 0 && <PaymentTotals totals={totals} />}
+          <MarkedStrip marks={marks} isPaneOpen={list.open !== null} onExport={openExport} />
         </>
       }
       empty={<NoPayments text={filter.text} isNarrow={isNarrow} tab={tab} onClear={() => list.clear()} />}
       pane={(id, _, close) => <PaymentPane id={id} onClose={close} />}
-      below={isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
+      below={
+        isExporting && <ExportDialog filter={filter} marked={markedIds(marks)} onClose={() => setIsExporting(false)} />
+      }
     />
   )
 }

@@ -1,19 +1,15 @@
 import { useEffect } from 'react'
-import type { PaymentDetail } from '../../../shared/domain/payment.ts'
-import { useDesk } from '../../ui/desk.tsx'
 
-/** Ctrl+D (⌘D) repeats the payment in front: its data go into a new form, nothing is sent. */
-export function useRepeatKey(payment: PaymentDetail | undefined): void {
-  const { go } = useDesk()
-  const id = payment?.actions.includes('repeat') === true ? payment.id : null
+/** Ctrl+D (⌘D) repeats what is in front: its data go into a new form or batch, nothing is sent. Null where there is nothing to repeat. */
+export function useRepeatKey(repeat: (() => void) | null): void {
   useEffect(() => {
-    if (id === null) return
+    if (repeat === null) return
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'd') return
       event.preventDefault()
-      go({ to: 'pay', repeat: id })
+      repeat()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [id, go])
+  }, [repeat])
 }

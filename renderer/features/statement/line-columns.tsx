@@ -2,9 +2,8 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { StatementSort } from '../../../shared/domain/statement.ts'
 import type { StandingDebit } from '../../../shared/domain/watch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { formatDate } from '../../../shared/time/format-time.ts'
 import type { GridColumn } from '../../ui/grid-props.ts'
-import { hourOf } from '../../ui/moment.tsx'
+import { HourCell } from '../../ui/hour-cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RowMoment } from '../../ui/row-moment.tsx'
 import { Chip } from '../../ui/state-chip.tsx'
@@ -63,16 +62,6 @@ export function lineColumns(
     },
   ]
   return columns.filter((column) => column !== false)
-}
-
-// Where lines stand by day, the head of the day says it to the eye.
-function HourCell({ at }: Pick<ListedLine, 'at'>) {
-  return (
-    <time dateTime={at} className="num dim">
-      <span className="sr">{formatDate(at)} </span>
-      {hourOf(at)}
-    </time>
-  )
 }
 
 // Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history.

@@ -410,13 +410,20 @@ function paymentReplies(choice: PageChoice): Pick<Replies, Extract<Channel, `pay
     text: string,
     { from, to }: Pick<PaymentFilter, 'from' | 'to'> = { from: null, to: null },
   ) =>
-    all.filter(
-      ({ state, payee, createdAt }) =>
-        tabs[tab](state) &&
-        (payee.name ?? '').toLowerCase().includes(text.toLowerCase()) &&
-        (from === null || createdAt >= from) &&
-        (to === null || createdAt <= to),
-    )
+    all
+      .filter(
+        ({ state, payee, createdAt }) =>
+          tabs[tab](state) &&
+          (payee.name ?? '').toLowerCase().includes(text.toLowerCase()) &&
+          (from === null || createdAt >= from) &&
+          (to === null || createdAt <= to),
+      )
+      // As main lists them: what is in doubt first, then the newest.
+      .toSorted(
+        (one, other) =>
+          Number(tabs.doubtful(other.state)) - Number(tabs.doubtful(one.state)) ||
+          other.createdAt.localeCompare(one.createdAt),
+      )
   const count = (tab: keyof typeof tabs): number => all.filter(({ state }) => tabs[tab](state)).length
   return {
     'payments.bucket': () =>

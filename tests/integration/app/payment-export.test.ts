@@ -48,6 +48,15 @@ test('the payments of a period are listed, summed and leave as a sheet whose sum
       expect(text).toContain(said)
     expect(text).toContain(as.format === 'csv' ? '-250,50' : '-250.5')
   }
+  const path = join(ports.dataFolder, 'marcados.csv')
+  ports.answers.files.push(path)
+  const csv = { format: 'csv', charset: 'utf-8' } as const
+  const { workId } = await engine.get('payments.export', { filter: all, marked: [second.id], as: csv })
+  await engine.until('works.list', {}, ({ works }) => works.some(({ id, state }) => id === workId && state === 'done'))
+  const marked = readFileSync(path, 'utf8')
+  expect(marked).toContain(second.endToEndId)
+  expect(marked).not.toContain(first.endToEndId)
+
   const none = { filter: { ...all, text: 'ninguém' }, as: { format: 'xlsx' } } as const
   expect(await engine.ask('payments.export', none)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })

@@ -191,8 +191,16 @@ export const figures: readonly Figure[] = [
   },
   {
     figure: 'payments: what a filter comes to, each way of standing by itself, on the screen and in its sheet',
-    reckoned: ['renderer/features/payments/payment-sums.ts'],
+    reckoned: [
+      'renderer/features/payments/payment-sums.ts',
+      'renderer/features/payments/payment-groups.ts',
+      'renderer/features/payments/parts/group-over.tsx',
+    ],
     proofs: [
+      [
+        'tests/unit/renderer/features/payments/payment-groups.test.ts',
+        'begin exactly where a row is of another group than the one above it',
+      ],
       [
         'tests/integration/vault/payment-sums.test.ts',
         'what a filter comes to is the sum of its rows, each way of standing by itself',

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { timelineItems } from '../timeline-items.ts'
-import { useRepeatKey } from '../use-repeat-key.ts'
+import { useRepeatPayment } from '../use-repeat-payment.ts'
 import { AdjustedAmount } from './adjusted-amount.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import { PayeeFacts, PaymentIds } from './payment-facts.tsx'
@@ -34,7 +34,7 @@ export function PaymentPane({ id, onClose }: PaymentPaneProps) {
   const read = useRemote('payments.read', { id })
   const payment = read.value
   const institutions = useInstitutions()
-  useRepeatKey(payment)
+  useRepeatPayment(payment)
   return (
     <Pane
       title={payment === undefined ? t('payments.pane') : payeeTitle(t, payment.payee, institutions)}

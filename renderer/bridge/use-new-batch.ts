@@ -1,0 +1,36 @@
+import type { DraftRow, PaymentBatchId } from '../../shared/domain/payment-batch.ts'
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { call } from './call.ts'
+import { useAction } from './use-remote.ts'
+import { useRetired } from './use-retired.ts'
+
+const ROWS_AT_ONCE = 200
+
+/** The way from rows to a draft of a batch: nothing leaves before that batch is confirmed. */
+export interface NewBatch {
+  /** Null where none was made. */
+  readonly make: (name: string, rows: readonly DraftRow[]) => Promise<PaymentBatchId | null>
+  readonly busy: boolean
+  readonly failure: AppError | null
+}
+
+/** Makes drafts of batches: whole, or none is left behind. */
+export function useNewBatch(): NewBatch {
+  const retiredAt = useRetired()
+  const create = useAction('paymentBatches.create')
+  const put = useAction('paymentBatches.putRows')
+  const make = async (name: string, rows: readonly DraftRow[]): Promise<PaymentBatchId | null> => {
+    if (rows.length === 0 || retiredAt !== null || create.busy || put.busy) return null
+    const made = await create.run({ name })
+    if (!made.ok) return null
+    const { id } = made.value
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const kept = await put.run({ id, rows: rows.slice(at, at + ROWS_AT_ONCE) })
+      if (kept.ok) continue
+      await call('paymentBatches.remove', { id })
+      return null
+    }
+    return id
+  }
+  return { make, busy: create.busy || put.busy, failure: create.failure ?? put.failure }
+}
