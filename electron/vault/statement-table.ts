@@ -1,3 +1,4 @@
+import type { PaymentId } from '../../shared/domain/payment.ts'
 import type {
   StatementDay,
   StatementExtent,
@@ -12,6 +13,22 @@ import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import type { Instant } from '../../shared/time/instant.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
+
+/**
+ * Whom a line is about as the company knows it: as the book of payees names that document, else as the line says, else as our payment,
+ * the list of boletos or that of received Pix says. Null where nobody says it.
+ */
+export interface LineParty {
+  readonly name: string | null
+  readonly document: string | null
+  /** Our payment and the boleto that the line is, where it is known to be one. */
+  readonly paymentId: PaymentId | null
+  readonly billetId: string | null
+  /** Of a boleto: when it fell due and its bar code. */
+  readonly dueOn: LocalDate | null
+  readonly barCode: string | null
+}
 
 /** The institution's statement as kept here. */
 export interface StatementTable {
@@ -59,4 +76,6 @@ export interface StatementTable {
   namelessDebits(ask: { since: Instant }): Promise<Result<readonly string[], AppError>>
   /** Which of these lines, of any age, are kept without their detail, in their order. */
   undetailed(ids: readonly string[]): Promise<Result<readonly string[], AppError>>
+  /** Whom each of these lines is about, in their order; null for a line that is not kept. */
+  parties(ids: readonly string[]): Promise<Result<readonly (LineParty | null)[], AppError>>
 }

@@ -74,6 +74,7 @@ export const vaultCalls = {
     withoutDetail: reads,
     namelessDebits: reads,
     undetailed: reads,
+    parties: reads,
   },
   balances: { put: shared, view: reads },
   billets: { put: shared, list: reads, get: reads },

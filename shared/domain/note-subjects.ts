@@ -19,9 +19,12 @@ export function noteSubjectsOfPayment(
   return named(['pix', endToEndId], ['billet', kind === 'billet' ? providerId : null], ['payment', id])
 }
 
-/** The names of a line of the statement. */
-export function noteSubjectsOfLine({ id, endToEndId }: Pick<StatementLine, 'id' | 'endToEndId'>) {
-  return named(['pix', endToEndId], ['line', id])
+/** The names of a line of the statement, with those of the boleto and of our payment that it is, where that is known. */
+export function noteSubjectsOfLine(
+  { id, endToEndId }: Pick<StatementLine, 'id' | 'endToEndId'>,
+  { billetId = null, paymentId = null }: { readonly billetId?: string | null; readonly paymentId?: string | null } = {},
+) {
+  return named(['pix', endToEndId], ['billet', billetId], ['payment', paymentId], ['line', id])
 }
 
 /** The names of what a receipt proves: a receipt has no note of its own. */

@@ -44,3 +44,14 @@ export function documentWords({ counterpartDocument }: Pick<Line, 'counterpartDo
   const read = parseTaxDocument(counterpartDocument)
   return read.ok ? formatTaxDocument(read.value) : counterpartDocument
 }
+
+/** The document where it is whole: a program would make somebody new of one with hidden digits. */
+export function wholeDocument(line: Pick<Line, 'counterpartDocument'>): string | null {
+  const read = parseTaxDocument(line.counterpartDocument ?? '')
+  return read.ok ? documentWords(line) : null
+}
+
+/** Whom a line is about as the company knows it: of what an institution charges for itself, that one. */
+export function partyName({ party, counterpartName, kind }: Line, institution: string | null): string | null {
+  return party?.name ?? counterpartName ?? (lineKind(kind) === 'fee' ? institution : null)
+}

@@ -9,7 +9,8 @@ import type { Vault } from '../../vault/vault.ts'
 import type { FileMaker, OpenFile } from '../../workers/file-maker.ts'
 import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome } from '../works/work-step.ts'
-import { contaAzulRows, contaAzulSheet, dominioEntry, dominioHead, omieRows, omieSheet } from './accounting.ts'
+import { contaAzulRows, contaAzulSheet, dominioEntry, dominioHead } from './accounting.ts'
+import { omieRows, omieSheet } from './omie.ts'
 import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
 import { openSheet } from './open-sheet.ts'
 import type { StatementHolder, StatementSpan } from './statement-heading.ts'
@@ -20,7 +21,7 @@ type Ofx = Extract<ExportFormat, { format: 'ofx' }>
 
 /** What writing a statement needs. */
 export interface OpenExportNeeds {
-  readonly vault: Pick<Vault, 'balances' | 'notes' | 'watch'>
+  readonly vault: Pick<Vault, 'balances' | 'notes' | 'watch' | 'statement'>
   readonly holder: StatementHolder
   readonly makeFile: FileMaker
   readonly find: InstitutionFinder
@@ -44,7 +45,7 @@ export async function openExport(
   if (as.format === 'conta-azul' || as.format === 'omie') {
     const [sheet, rowsOf] = as.format === 'omie' ? [omieSheet, omieRows] : [contaAzulSheet, contaAzulRows]
     return mapOk(await needs.makeFile.xlsx(path, sheet), (file) =>
-      ofBooked(needs, file, span.unread, (lines) => rowsOf(needs.vault, lines)),
+      ofBooked(needs, file, span.unread, (lines) => rowsOf(needs.vault, lines, needs.holder.payer.institution)),
     )
   }
   if (as.format === 'dominio') {

@@ -1,6 +1,5 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import { institutionText } from '../../../shared/domain/institution-text.ts'
-import { noteSubjectsOfLine } from '../../../shared/domain/note-subjects.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
@@ -14,7 +13,7 @@ import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import { noteCellsOf, noteColumns } from '../notes/note-columns.ts'
 import { documentWords, kindWords, signedAmount, statusWords } from './line-words.ts'
 import { type StatementHolder, type StatementSpan, statementHeading } from './statement-heading.ts'
-import type { ToldLine } from './told-lines.ts'
+import { noteSubjectsOfTold, type ToldLine } from './told-lines.ts'
 
 /** The columns of a statement in a file that people open. They stay in this order: sheets and scripts count on it. */
 const statementColumns: readonly SheetColumn[] = [
@@ -46,7 +45,7 @@ export async function statementRows(
   lines: readonly ToldLine[],
   find: InstitutionFinder,
 ): Promise<Result<readonly SheetRow[], AppError>> {
-  return mapOk(await noteCellsOf(vault, lines.map(noteSubjectsOfLine)), (notes) =>
+  return mapOk(await noteCellsOf(vault, lines.map(noteSubjectsOfTold)), (notes) =>
     lines.map((line, index) => statementRow(line, notes[index] ?? [], find)),
   )
 }

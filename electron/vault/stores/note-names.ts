@@ -54,7 +54,7 @@ export function noteNames(db: VaultDatabase): (subjects: readonly NoteSubject[])
     const lines = [...parseRows(lineSchema, told), ...paying]
     return [
       ...parseRows(paymentSchema, paid).flatMap(noteSubjectsOfPayment),
-      ...lines.flatMap(noteSubjectsOfLine),
+      ...lines.flatMap((line) => noteSubjectsOfLine(line)),
       ...lines.filter(isOfBillet).flatMap(({ id }) => noteSubjectsOfBillet({ id, paymentId: null })),
     ]
   }

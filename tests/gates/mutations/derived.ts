@@ -25,6 +25,7 @@ const invoices = (test: string): Witness => ({ file: 'tests/unit/renderer/apart/
 const box = (test: string): Witness => ({ file: 'tests/unit/shared/entry/bank-data.test.ts', test })
 const said = (test: string): Witness => ({ file: 'tests/unit/shared/entry/said-in-the-box.test.ts', test })
 const days = (test: string): Witness => ({ file: 'tests/unit/figures/days.test.ts', test })
+const parties = (test: string): Witness => ({ file: 'tests/integration/services/export-parties.test.ts', test })
 
 /** What is built on numbers, days, documents and codes that were read right. */
 export const derivedMutations: readonly Mutation[] = [
@@ -352,6 +353,20 @@ export const derivedMutations: readonly Mutation[] = [
     red: histories(
       'in any statement a debit that gives a Pix back says so on the screen and in every file, and no other one does',
     ),
+  },
+  {
+    name: 'derived: two people of hidden digits are one payee in a file for accounting',
+    file: 'electron/vault/stores/line-party.ts',
+    from: "(known.name = @name OR instr(known.document, '*') = 0)",
+    to: "(@name IS NOT NULL OR instr(known.document, '*') = 0)",
+    red: parties('keeps the word of the bank for two people of whose documents only hidden digits are known'),
+  },
+  {
+    name: 'derived: a line that names nobody has no payee in a file for accounting',
+    file: 'electron/services/exports/line-words.ts',
+    from: 'return party?.name ?? counterpartName ??',
+    to: 'return (party?.dueOn ? null : party?.name) ??',
+    red: parties('is named by the list of boletos, with the day it fell due and its bar code'),
   },
   {
     name: 'derived: a payment was confirmed when it was reviewed',
