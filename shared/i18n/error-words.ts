@@ -232,9 +232,18 @@ function stemOf(error: AppError): ErrorStem {
       return heldStems[error.why]
     case 'declined':
       return declinedStems[error.why]
+    case 'invalid':
+      return refusedStem(error) ?? plainStems.invalid
     default:
       return plainStems[error.kind]
   }
+}
+
+// A refusal of a person came between the yes to a payment and its sending.
+function refusedStem({ violations }: Extract<AppError, { kind: 'invalid' }>): ErrorStem | null {
+  const path = violations.find(({ reason }) => reason === 'refused')?.path
+  if (path === 'payee') return 'errors.refusedWay'
+  return path === 'debt' ? 'errors.refusedDebt' : null
 }
 
 function isSilent({ type, detail, violations }: Extract<AppError, { kind: 'problem' }>): boolean {

@@ -12,7 +12,7 @@ import { debtRefusal } from '../payments/debt-refusal.ts'
 import { findPayeeNote } from '../payments/payee-note.ts'
 import { wayRefusal } from '../payments/way-refusal.ts'
 import { type DraftIntent, draftIntent } from './draft-intent.ts'
-import { lookAlikeToken, refusedWayToken, rowToken } from './finding-tokens.ts'
+import { lookAlikeToken, refusedDebtToken, refusedWayToken, rowToken } from './finding-tokens.ts'
 
 interface Needs {
   readonly vault: Pick<Vault, 'together' | 'paymentBatches'>
@@ -233,7 +233,7 @@ async function standingOf(
 }
 
 function refusedFinding(refusal: DueRefusal | null): readonly RowFinding[] {
-  return refusal === null ? [] : [{ what: 'refused', token: `refused:${refusal.at}`, refusal }]
+  return refusal === null ? [] : [{ what: 'refused', token: refusedDebtToken(refusal), refusal }]
 }
 
 // Rows of a sheet were not pasted one by one, so no clipboard is compared.

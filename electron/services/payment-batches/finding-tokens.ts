@@ -1,3 +1,4 @@
+import type { DueRefusal } from '../../../shared/domain/due-refusal.ts'
 import type { PayeeRefusal } from '../../../shared/domain/payee-refusal.ts'
 import type { PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import type { LookAlike } from '../../../shared/domain/payment.ts'
@@ -25,4 +26,9 @@ export function rowToken(row: number): string {
 /** By what a refusal of a key or account is known to have been seen: each refusal anew. */
 export function refusedWayToken({ id }: Pick<PayeeRefusal, 'id'>): string {
   return `refused-way:${id}`
+}
+
+/** By what a refusal of a debt in the agenda is. */
+export function refusedDebtToken({ at }: Pick<DueRefusal, 'at'>): string {
+  return `refused:${at}`
 }

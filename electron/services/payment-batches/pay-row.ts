@@ -2,14 +2,15 @@ import type { PaymentBatch, PaymentBatchRow } from '../../../shared/domain/payme
 import type { PaymentState } from '../../../shared/domain/payment.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
+import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { BatchApproval } from '../../journal/approval.ts'
 import { orderDigest } from '../../journal/order-digest.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent } from '../../vault/vault.ts'
+import { debtRefusal } from '../payments/debt-refusal.ts'
 import { readRequest } from '../payments/read-request.ts'
 import { wayRefusal } from '../payments/way-refusal.ts'
-import { lookAlikeToken, refusedWayToken } from './finding-tokens.ts'
+import { lookAlikeToken, refusedDebtToken, refusedWayToken } from './finding-tokens.ts'
 import { judgeFailure, type RowOutcome } from './judge-failure.ts'
 import type { BatchRunNeeds } from './needs.ts'
 
@@ -26,7 +27,8 @@ const CHANGED: RowOutcome = { kind: 'pause', why: 'changed', error: null }
 const CLOSED: RowOutcome = { kind: 'pause', why: 'closed', error: null }
 const REFUSED: readonly PaymentState[] = ['rejected', 'review']
 const DISAGREES = appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'paper', reason: 'different' }] })
-const REFUSED_WAY = appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'payee', reason: 'refused' }] })
+const refused = (path: 'payee' | 'debt'): AppError =>
+  appError({ kind: 'invalid', sent: 'no', violations: [{ path, reason: 'refused' }] })
 const BUSY_MS = 30_000
 
 /**
@@ -107,16 +109,20 @@ async function findUnseen(
   return findRefused(vault, row, intent)
 }
 
-// A refusal that was written down after the yes, here or at another desk, is for a person again.
+// A refusal of the key or of the debt that was written down after the yes, here or at another desk, is for a person again.
 async function findRefused(
   vault: BatchRunNeeds['vault'],
   { seen, duplicateReason }: Turn['row'],
   intent: Intent,
 ): Promise<Result<AppError | null, AppError>> {
-  return mapOk(await wayRefusal(vault, intent, reviewedRequest(intent)), (refusal) => {
-    const isSeen = refusal === null || (duplicateReason !== null && seen.includes(refusedWayToken(refusal)))
-    return isSeen ? null : REFUSED_WAY
-  })
+  const request = reviewedRequest(intent)
+  const isSeen = (token: string): boolean => duplicateReason !== null && seen.includes(token)
+  const way = await wayRefusal(vault, intent, request)
+  if (!way.ok) return way
+  if (way.value !== null && !isSeen(refusedWayToken(way.value))) return ok(refused('payee'))
+  const debt = await debtRefusal(vault, intent, request)
+  if (!debt.ok) return debt
+  return ok(debt.value === null || isSeen(refusedDebtToken(debt.value)) ? null : refused('debt'))
 }
 
 async function outcomeOf({ journal }: BatchRunNeeds, intent: Intent): Promise<RowOutcome> {

@@ -37,6 +37,16 @@ export const payeeMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'payees: a debt that was refused in the agenda after the yes to a batch is paid',
+    file: 'electron/services/payment-batches/pay-row.ts',
+    from: 'return ok(debt.value === null || isSeen(',
+    to: 'return ok(debt.value === null || intent.amount > 0 || isSeen(',
+    red: {
+      file: 'tests/integration/services/batch-findings.test.ts',
+      test: 'after the yes is an exception that says so and no payment, and is paid once a person says why',
+    },
+  },
+  {
     name: 'payees: a refused key is paid by a press alone',
     file: 'electron/confirmation/payment-question.ts',
     from: "  if (rules.changedPayees && refusedWay !== null) return 'refused'\n",

@@ -19,7 +19,9 @@ import {
 } from '../../../shared/domain/payment-batch.ts'
 import { paymentRequestSchema } from '../../../shared/domain/payment-request.ts'
 import { paymentStateSchema } from '../../../shared/domain/payment.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { createText } from '../../../shared/i18n/create-text.ts'
+import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
@@ -140,6 +142,47 @@ describe('a row whose debt was refused in the agenda', () => {
 
     value(await life.vault.dues.mark(await dues('dismissed'), 'open', at(2)))
     expect((await findings()).get(rows[0]?.row ?? 0)).not.toContainEqual(expect.objectContaining({ what: 'refused' }))
+  })
+
+  test('after the yes is an exception that says so and no payment, and is paid once a person says why', async () => {
+    bench.bank.post = 'settle'
+    const id = await life.draft([batchOrder('pix-manual', 9_000), paid])
+    value(await noteDues(needs(), [due()]))
+    value(await life.yes(id))
+    value(await life.vault.dues.refuse(await dues('open'), refusal))
+    await life.run()
+    const [, row] = (await life.show(id)).rows
+    expect(row).toMatchObject({ standing: 'exception', payment: null })
+    const problem = row?.problem ?? appError({ kind: 'internal' })
+    expect(problem).toMatchObject({ kind: 'invalid', violations: [{ path: 'debt', reason: 'refused' }] })
+    expect(errorWords(createText('pt-BR'), problem).title).toBe('Foi recusado na agenda')
+    expect(bench.bank.posts).toHaveLength(1)
+
+    value(await reopen(life.needs, id))
+    const [, again] = (await life.show(id)).rows
+    expect(again?.findings).toContainEqual({ what: 'refused', token: `refused:${refusal.at}`, refusal })
+    const seen = again?.findings.map(({ token }) => token) ?? []
+    const answer = { told: {}, order: paid, isOut: false, duplicateReason: 'a devolução foi desfeita', seen }
+    value(await putRows(life.needs, id, [{ row: again?.row ?? 0, ...answer }]))
+    value(await life.yes(id))
+    await life.run()
+    expect((await life.show(id)).rows.map(({ standing }) => standing)).toEqual(['paid', 'paid'])
+    expect(bench.bank.posts).toHaveLength(2)
+  })
+
+  test('is not sent again where it never left, before a person has answered', async () => {
+    const id = await life.draft([paid, batchOrder('pix-manual', 9_000)])
+    value(await noteDues(needs(), [due()]))
+    value(await life.yes(id))
+    bench.bank.post = 'not-sent'
+    await life.run()
+    const tries = bench.bank.posts.length
+    value(await life.vault.dues.refuse(await dues('open'), refusal))
+    bench.bank.post = 'settle'
+    value(await life.yes(id))
+    await life.run()
+    expect((await life.show(id)).rows.map(({ standing }) => standing)).toEqual(['unsent', 'paid'])
+    expect(bench.bank.posts).toHaveLength(tries + 1)
   })
 })
 
