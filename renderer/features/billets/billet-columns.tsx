@@ -1,6 +1,6 @@
 import type { BilletRow } from '../../../shared/domain/billet.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
-import { centavos } from '../../../shared/money/centavos.ts'
+import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -59,9 +59,12 @@ export function billetColumns(t: Text, banks: BankNames, narrow: boolean): reado
   return columns.filter((column) => column !== false)
 }
 
-// A minus stands only where money left or is leaving.
-function PaidAmount({ row: { amount, status, queued } }: { readonly row: BilletRow }) {
-  if (amount === null) return null
+function PaidAmount({ row }: { readonly row: BilletRow }) {
+  return row.amount === null ? null : <Money amount={paidAmount(row)} className="strong" />
+}
+
+/** What a boleto comes to: a minus stands only where money left or is leaving; one whose amount nobody told counts for nothing. */
+export function paidAmount({ amount, status, queued }: Pick<BilletRow, 'amount' | 'status' | 'queued'>): Centavos {
   const leaves = queued || LEAVES.has(status.toUpperCase())
-  return <Money amount={leaves ? centavos(-amount) : amount} className="strong" />
+  return centavos(leaves ? -(amount ?? 0) : (amount ?? 0))
 }

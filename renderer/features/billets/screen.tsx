@@ -4,6 +4,7 @@ import type { BilletRow } from '../../../shared/domain/billet.ts'
 import type { ReceiptFilter } from '../../../shared/domain/receipt-filter.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import { call } from '../../bridge/call.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
@@ -25,9 +26,10 @@ import { isToldOver } from '../../ui/reading-words.ts'
 import { useText } from '../../ui/text.tsx'
 import { UnreadNote } from '../../ui/unread-note.tsx'
 import { UnreadStrip } from '../../ui/unread-strip.tsx'
+import { useMarks } from '../../ui/use-marks.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { billetsAsked } from '../../ui/period.ts'
-import { billetColumns } from './billet-columns.tsx'
+import { billetColumns, paidAmount } from './billet-columns.tsx'
 import { BilletPane } from './parts/billet-pane.tsx'
 import './billets.css'
 
@@ -45,6 +47,7 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
   const isTold = isToldOver(useHealthOf('billets'))
   const unread = useRemote('lists.unread', { lists: ['billets'] }).value
   const readAt = pages.first?.readAt ?? null
+  const marks = useMarks(keyOf, paidAmount)
   const columns = useCallback((narrow: boolean) => billetColumns(t, institutions, narrow), [t, institutions])
   return (
     <ListScreen
@@ -57,6 +60,8 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
       of={text.trim()}
       keyOf={keyOf}
       columns={columns}
+      marks={marks}
+      markedWords={() => t('billets.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
       refresh={askNow}
       searches
       above={
