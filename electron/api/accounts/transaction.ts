@@ -144,7 +144,6 @@ export const transactionsAnswer = listOf(
       differ: (one, other) => one.amount !== other.amount || one.direction !== other.direction,
     },
     plain: plainLine,
-    isAside: isBalance,
   },
 ).transform(({ rows: lines, unread, page, total, hasMore, isSilent }) => ({
   lines,
@@ -160,20 +159,6 @@ export const transactionDetailAnswer = unwrapped(withFields(refusing(line))).tra
   line: read,
   fields,
 }))
-
-// Between its movements a statement may tell what was there: `SALDO ANTERIOR`, `Saldo do dia`, `S A L D O`.
-const BALANCE =
-  /^(?:s a l d o|saldo (?:anterior|inicial|final|atual|parcial|do dia|em conta|dispon[ií]vel|total)(?: (?:da|em) conta.*)?)$/i
-const SAYING = ['remittanceInformation', 'transactionType']
-  .flatMap((field) => [field, ...(namesOf('line')[field] ?? [])])
-  .map(plainName)
-// The words may be a payer's own: what names an end-to-end id, a CPF or a CNPJ has moved.
-const MOVED = /[ED]\d{20}\w{11}|\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}|\w{2}\.\w{3}\.\w{3}\/\w{4}-\d{2}/
-
-function isBalance(value: unknown): boolean {
-  const told = Object.entries(fieldsOf(value) ?? {}).filter(([name]) => SAYING.includes(plainName(name)))
-  return told.some(([, word]) => BALANCE.test(textIn(word)?.trim() ?? '')) && !MOVED.test(JSON.stringify(value))
-}
 
 const PLAIN_FIELDS = new Set(
   'eventDate id status endToEndId creditDebitType transactionAmount txId transactionType'.split(' '),

@@ -59,12 +59,12 @@ export interface ToldList<Row> extends ListFacts {
  * Reads one page of a list of either group row by row, so that one that cannot be read keeps no other from being kept.
  * `names` are what its field is called, the documented one first. An answer that is no list at all is refused by that name,
  * and so is one that counts rows and has none. Where two rows of a page are `apart` under one id, the later one would take the place of
- * the other: both are told of as one that cannot be read. `plain` may read a row that is just as the contract has it, the short way; what `isAside` is no row.
+ * the other: both are told of as one that cannot be read. `plain` may read a row that is just as the contract has it, the short way.
  */
 export function listOf<Row extends z.ZodType>(
   names: readonly [string, ...string[]],
   row: Row,
-  { apart, plain, isAside }: ListOptions<Fit<Row>> = {},
+  { apart, plain }: { readonly apart?: Apart<Fit<Row>>; readonly plain?: (value: unknown) => Fit<Row> | null } = {},
 ) {
   let known: { readonly row: Row; readonly told: typeof told } | null = null
   let seldom = 0
@@ -94,7 +94,6 @@ export function listOf<Row extends z.ZodType>(
     }
     for (const [index, value] of found.rows.entries()) {
       const plainly = short[index] ?? null
-      if (plainly === null && isAside?.(value) === true) continue
       const read: ToldRow<Fit<Row>> = plainly === null ? whole(value) : { value: plainly, path: null }
       const other = read.path === null ? otherOf(seen, read.value, value, apart) : undefined
       if (read.path !== null) unread.push(unreadRow(value, [found.name, index, ...read.path]))
@@ -103,12 +102,6 @@ export function listOf<Row extends z.ZodType>(
     }
     return { rows, unread, ...(found.isSilent && { isSilent: true }), ...listFacts(answer) }
   })
-}
-
-interface ListOptions<Row> {
-  readonly apart?: Apart<Row>
-  readonly plain?: (value: unknown) => Row | null
-  readonly isAside?: (value: unknown) => boolean
 }
 
 /** When two rows of one id are two things. */

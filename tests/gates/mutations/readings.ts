@@ -139,14 +139,4 @@ export const readingMutations: readonly Mutation[] = [
       test: 'is not known where it tells of several accounts',
     },
   },
-  {
-    name: 'reading: a balance between the movements is one of them',
-    file: 'electron/api/accounts/transaction.ts',
-    from: 'isAside: isBalance',
-    to: 'isAside: () => false',
-    red: {
-      file: 'tests/unit/electron/api/accounts/answers.test.ts',
-      test: 'has no movement that is called %s, but for one that says whose Pix it was',
-    },
-  },
 ]

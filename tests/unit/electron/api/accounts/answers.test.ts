@@ -168,19 +168,6 @@ describe('the details of a payment', () => {
 })
 
 describe('the statement', () => {
-  test.each(['SALDO ANTERIOR', 'Saldo do dia', 'S A L D O', 'Saldo anterior da conta corrente'])(
-    'has no movement that is called %s, but for one that says whose Pix it was',
-    (historico) => {
-      const row = { id: '1', eventDate: '2026-11-20T10:00:00Z', creditDebitType: 'CREDIT', transactionAmount: '10.00' }
-      const moved = [
-        { ...row, id: '2', historico, endToEndId: 'E12345678202611201000abcdefghijk' },
-        { ...row, id: '3', historico, debtorAccount: { name: 'Ana', document: '52998224725' } },
-      ]
-      const read = transactions.answer.parse({ data: [{ ...row, historico }, ...moved] })
-      expect({ lines: read.lines.map(({ id }) => id), unread: read.unread }).toEqual({ lines: ['2', '3'], unread: [] })
-    },
-  )
-
   const debit = {
     eventDate: '2025-03-10T14:23:51.120Z',
     id: 900_101,
