@@ -1,5 +1,5 @@
-import { type PaymentBatchId, paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
-import { type PaymentId, paymentIdSchema } from '../../shared/domain/payment.ts'
+import { paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
+import { paymentIdSchema } from '../../shared/domain/payment.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import {
   type ApprovalMark,
@@ -17,16 +17,13 @@ import type { Answer } from '../../shared/ipc/contract.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
-import { toConfirm } from '../services/payment-batches/to-confirm.ts'
-import { findPayeeNote } from '../services/payments/payee-note.ts'
-import { paymentSummary } from '../services/payments/payment-view.ts'
-import type { Approvable } from '../team/approvals.ts'
 import { asBook, bookError } from '../team/book-fault.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import { askSafeguard } from './ask-safeguard.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { batchToldOf, paymentToldOf } from './read-approval.ts'
 import { readApprovable } from './read-approvable.ts'
 
 type ApprovalChannel =
@@ -78,7 +75,10 @@ export function approvalHandlers(
       {
         async isStill() {
           const now = await viewOf(open, team, subject, words())
-          return now.ok && now.value?.sha256 === sha256 && standingOf(now.value.view) === 'waiting'
+          const { refusedWay = null } = now.ok ? (now.value?.view ?? {}) : {}
+          // A refusal of its key that came meanwhile was not seen.
+          const isSeen = refusedWay?.id === view.refusedWay?.id
+          return isSeen && now.ok && now.value?.sha256 === sha256 && standingOf(now.value.view) === 'waiting'
         },
       },
     )
@@ -232,50 +232,6 @@ async function viewOf(
     mayPay: !isOver && me?.roles.includes('paga') === true && approved,
   }
   return ok({ sha256, view })
-}
-
-type Told = Pick<WaitingView, 'name' | 'place' | 'kind' | 'marks' | 'note' | 'until'>
-
-// What is on its way, or came to an end, waits for nobody.
-async function paymentToldOf(
-  open: OpenConnection,
-  id: PaymentId,
-  { isFirst, name }: Approvable,
-): Promise<Result<Told | null, AppError>> {
-  const found = await open.vault.journal.get(id)
-  if (!found.ok || found.value === null) return found.ok ? ok(null) : found
-  const { state, validUntil, kind } = found.value
-  if (!['frozen', 'not-sent', 'absent'].includes(state)) return ok(null)
-  const known = await findPayeeNote(open, found.value)
-  if (!known.ok) return known
-  const { payee } = paymentSummary(found.value)
-  const { note } = known.value
-  const noted = note === null ? [] : [{ mark: note.kind, count: 1 }]
-  const first = isFirst && note?.kind !== 'first' ? [{ mark: 'first' as const, count: 1 }] : []
-  const account =
-    payee.number === null ? null : [payee.issuer, payee.number].filter((part) => part !== null).join(' / ')
-  return ok({
-    name: payee.name ?? payee.key ?? name,
-    place: payee.key ?? payee.line ?? account,
-    kind,
-    marks: [...noted, ...first],
-    note,
-    until: state === 'frozen' ? validUntil : null,
-  })
-}
-
-async function batchToldOf(open: OpenConnection, id: PaymentBatchId): Promise<Result<Told | null, AppError>> {
-  const batch = await open.vault.paymentBatches.get(id)
-  if (!batch.ok || batch.value === null) return batch.ok ? ok(null) : batch
-  const { name, state } = batch.value
-  if (state === 'done') return ok(null)
-  const rows = await toConfirm(open.paymentBatches.book, id)
-  const { changedPayees = [], newPayees = [] } = rows.ok ? rows.value : {}
-  const marks = [
-    { mark: 'changed' as const, count: changedPayees.length },
-    { mark: 'first' as const, count: newPayees.length },
-  ].filter(({ count }) => count > 0)
-  return ok({ name, place: null, kind: null, marks, note: null, until: null })
 }
 
 function policyWords(t: Text, policy: TeamPolicy | null): string {

@@ -3,6 +3,7 @@ import { bookFaultSchema } from '../errors/app-error.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { payeeNoteSchema } from './payee-note.ts'
+import { payeeRefusalSchema } from './payee-refusal.ts'
 import { paymentKindSchema } from './payment-request.ts'
 
 /** What a member may do: administer, prepare, approve, pay; `consulta` reads alone. */
@@ -144,6 +145,7 @@ export type Subject = z.infer<typeof subjectSchema>
 
 /** What there is to look at before something is approved, the gravest first; see {@link payeeNoteSchema}. */
 export const approvalMarkSchema = z.enum([
+  'refused-way', // a person said that the key or account is not the payee's
   'look-alike',
   'paper',
   'changed',
@@ -172,6 +174,8 @@ export const waitingViewSchema = subjectSchema.extend({
   marks: z.array(z.object({ mark: approvalMarkSchema, count: z.int() })),
   /** The one thing to know of the payee of a payment. */
   note: payeeNoteSchema.nullable(),
+  /** That the key or account of a payment was refused, which is read before all else. */
+  refusedWay: payeeRefusalSchema.nullable(),
   preparedBy: z.array(z.string()),
   needed: z.int(),
   approvedBy: z.array(z.string()),

@@ -28,6 +28,8 @@ export interface ToConfirm {
   readonly frozen: FrozenBatch
   /** Rows of a payee that was never paid from here. */
   readonly newPayees: readonly OrderedRow[]
+  /** The key or account was refused, and a person answered for it; these are among the changed ones. */
+  readonly refusedWays: readonly OrderedRow[]
   /** The payee is other than it was known, and a person answered for it. */
   readonly changedPayees: readonly OrderedRow[]
 }
@@ -68,6 +70,7 @@ export async function toConfirm(needs: BatchBookNeeds, id: PaymentBatchId): Prom
     hash: batchHash(id, needs.payer(), rows),
     frozen: { id, rows: rowDigests(rows) },
     newPayees: rows.filter((row) => of(row).some((one) => one.what === 'payee' && one.note.kind === 'first')),
+    refusedWays: rows.filter((row) => of(row).some(({ what }) => what === 'refused-way')),
     changedPayees: rows.filter((row) =>
       of(row).some((one) => one.what === 'refused-way' || (one.what === 'payee' && isAsked(one))),
     ),

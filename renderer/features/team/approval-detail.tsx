@@ -1,14 +1,16 @@
-import { KeyRound, Send, Undo2 } from 'lucide-react'
+import { Ban, KeyRound, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { isApproved, type TeamPolicy, type TeamView, type WaitingView } from '../../../shared/domain/team.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { ApprovalNote, AskApproval } from '../../ui/approval-note.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { ConfirmNote } from '../../ui/confirm-note.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
 import { useDesk } from '../../ui/desk.tsx'
@@ -46,6 +48,7 @@ export function ApprovalDetail({ one, book, policy }: ApprovalDetailProps) {
           </h2>
           <Money amount={one.amount} size="screen" />
         </header>
+        <RefusedWay one={one} />
         <ApprovalNote view={one} />
         <section className="stack stack-2" aria-labelledby="approval-look">
           <h3 id="approval-look" className="h3">
@@ -86,6 +89,25 @@ export function ApprovalDetail({ one, book, policy }: ApprovalDetailProps) {
       </div>
       <Deeds one={one} held={book.state === 'current' ? null : t('team.noBook')} />
     </section>
+  )
+}
+
+/** That a person said that the key or account is not the payee's: read before all else, with who, when and why. */
+function RefusedWay({ one: { refusedWay, kind } }: Pick<ApprovalDetailProps, 'one'>) {
+  const t = useText()
+  if (refusedWay === null) return null
+  const { reason, by, at } = refusedWay
+  return (
+    <Callout
+      tone="bad"
+      icon={Ban}
+      level={3}
+      title={t(`review.refusedWay_${kind === 'pix-manual' ? 'account' : 'key'}`)}
+    >
+      <p>
+        <Said>{t('review.refusedSays', { day: formatDate(at), by, reason })}</Said>
+      </p>
+    </Callout>
   )
 }
 

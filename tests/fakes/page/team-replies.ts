@@ -119,6 +119,7 @@ function approvalsOf(as: TeamChoice['waiting']): Answer<'team.approvals'> {
       highest: centavos(780_000),
       lastAt: minutesAgo(40_000),
     },
+    refusedWay: null,
     preparedBy: ['Joana Medeiros de Albuquerque'],
     needed: 1,
     approvedBy: [],

@@ -28,6 +28,13 @@ export const teamMutations: readonly Mutation[] = [
     red: book('of two that confirm one payment at once, one moves it and the other is told that it has moved'),
   },
   {
+    name: 'book: who approves is not shown that the key was refused',
+    file: 'electron/app/read-approval.ts',
+    from: 'const refusedWay = refused.value',
+    to: 'const refusedWay = found.value.amount > 0 ? null : refused.value',
+    red: joins('is shown before all else that the key of a payment was refused, with whose word that is'),
+  },
+  {
     name: 'book: nobody has to have signed',
     file: judge,
     from: "if (!isSigned(signer, words, entry.body, entry.sig)) return fault('signature')",

@@ -204,6 +204,31 @@ describe('a second desk', () => {
     expect(ended).toMatchObject([{ ...known, outcome: 'paid', endedAt: expect.any(String) }])
   })
 
+  test('is shown before all else that the key of a payment was refused, with whose word that is', async () => {
+    const bank = await startBank()
+    const [ana, carla] = [await founder(bank), await seat(bank)]
+    await joined(ana, carla, ['aprova'])
+    await ana.engine.get('team.setPolicy', { one: centavos(1), two: null, first: true, batches: true })
+    const { rows } = await ana.engine.get('payees.list', {
+      text: '',
+      sort: 'last',
+      of: 'kept',
+      limit: 1,
+      before: null,
+    })
+    const { id, ways } = await ana.engine.get('payees.read', { id: rows[0]?.id ?? '' })
+    const way = ways.find(({ kind }) => kind === 'key')
+    if (way === undefined) throw new Error('no key')
+    const reason = 'a Dalva disse que não é deles'
+    const refused = await ana.engine.get('payees.refuseWay', { of: { kind: 'payee', id, way }, reason })
+    await ana.engine.get('payments.review', keyAsk({ amount: 900_000 }))
+    const { waiting } = await carla.engine.until('team.approvals', {}, (told) => told.waiting.length === 1)
+    expect(waiting[0]?.marks[0]).toEqual({ mark: 'refused-way', count: 1 })
+    expect(waiting[0]?.refusedWay).toMatchObject({ id: refused.id, reason })
+    await ana.engine.get('payees.takeBackRefusal', { id: refused.id, payee: id })
+    await carla.engine.until('team.approvals', {}, (told) => told.waiting[0]?.refusedWay === null)
+  })
+
   test('approves in another’s place on the days that who administers says, and is told so', async () => {
     const bank = await startBank()
     const [ana, bruno] = [await founder(bank), await seat(bank)]

@@ -54,6 +54,7 @@ const asked: WaitingView = {
   count: 1,
   marks: [],
   note: null,
+      refusedWay: null,
   preparedBy: ['Ana'],
   needed: 1,
   approvedBy: [],

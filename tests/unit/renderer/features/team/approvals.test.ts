@@ -34,6 +34,7 @@ const waiting = fc
       count: 1,
       marks: marks.map((mark) => ({ mark, count: 1 })),
       note: null,
+      refusedWay: null,
       preparedBy: ['Carla'],
       approvedBy,
       approvers: [],
