@@ -1,11 +1,11 @@
-import type { ConfirmationSubject, ProofWhy } from '../../shared/domain/confirmation.ts'
+import { type ConfirmationSubject, type ProofWhy, WORDS_SEAL_MS } from '../../shared/domain/confirmation.ts'
 import type { Environment } from '../../shared/domain/environment.ts'
 import { judgePassphrase } from '../../shared/domain/passphrase.ts'
 import { reasonLength } from '../../shared/domain/reason-length.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
-import type { Question } from '../confirmation/confirmation-desk.ts'
+import type { Judged, Question } from '../confirmation/confirmation-desk.ts'
 import { type ProofRules, proofOf } from '../confirmation/payment-question.ts'
 import { agrees, choosePassphrase, readVerifier } from '../confirmation/person-passphrase.ts'
 import { readRehearsal } from '../confirmation/rehearsal.ts'
@@ -32,11 +32,10 @@ export interface Deed {
   readonly writing?: Writing
 }
 
-/** What a person writes in the window before the yes; `take` hears each text that may be taken. */
-export interface Writing {
-  readonly what: 'new-passphrase' | 'reason'
-  readonly take: (text: string) => void
-}
+/** What a person writes in the window before the yes; `take` hears each text that may be taken, `judge` each that was typed. */
+export type Writing =
+  | { readonly what: 'new-passphrase' | 'reason'; readonly take: (text: string) => void }
+  | { readonly what: 'sheet-words'; readonly judge: (text: string) => Judged }
 
 /** Asks in Quita's own window, and answers `declined` in every case but a yes. Nothing need be open. */
 export async function askPerson(
@@ -71,6 +70,7 @@ export function questionOf(
     over: needs.keeper.closing(),
     isOpen,
     isStill,
+    ...(isOfWords(subject, writing) && { holdsMs: WORDS_SEAL_MS }),
     async prove(written) {
       if (writing !== undefined) return judgeWritten(writing, written)
       return open === null ? 'wrong' : prove(needs, open, written, onGuess)
@@ -109,7 +109,13 @@ export async function proofRules(
   })
 }
 
-function judgeWritten({ what, take }: Writing, written: string): 'right' | 'weak' {
+function isOfWords(subject: ConfirmationSubject, writing: Writing | undefined): boolean {
+  return writing?.what === 'sheet-words' || (subject.what === 'safeguard' && subject.act.deed === 'team-sheet')
+}
+
+function judgeWritten(writing: Writing, written: string): Judged {
+  if (writing.what === 'sheet-words') return writing.judge(written)
+  const { what, take } = writing
   const text = what === 'reason' ? written.trim() : written
   const isEnough = what === 'reason' ? text.length >= reasonLength.min : judgePassphrase(text) === 'ok'
   if (!isEnough) return 'weak'

@@ -10,7 +10,7 @@ interface SafeguardAsk {
   readonly id?: string
   readonly isStill?: () => Promise<boolean>
   /** What has to be written in the window. */
-  readonly writes?: Writing['what']
+  readonly writes?: Exclude<Writing['what'], 'sheet-words'>
 }
 
 /**

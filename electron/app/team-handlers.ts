@@ -13,12 +13,15 @@ import type { ServerForm } from '../team/team-record.ts'
 import { teamRecord } from '../vault/team-table.ts'
 import type { Vault } from '../vault/vault.ts'
 import { writeFileDurably } from '../vault/write-file-durably.ts'
+import { accountOf } from './account-of.ts'
 import { approvalHandlers } from './approval-handlers.ts'
 import { askSafeguard } from './ask-safeguard.ts'
+import { bookAddress } from './book-address.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { presenceHandlers } from './presence-handlers.ts'
+import { recoveryHandlers } from './recovery-handlers.ts'
 import { substituteHandlers } from './substitute-handlers.ts'
 
 type TeamChannel = Extract<keyof Handlers, `team.${string}`>
@@ -50,7 +53,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
   // One yes holds for the same address, so that what was tried may be tried again.
   async function askAbout(open: OpenConnection, server: TeamServer): Promise<Result<unknown, AppError>> {
     const era = keeper.closing()
-    const about = addressOf(server)
+    const about = bookAddress(server)
     if (allowed?.server === about && !allowed.era.aborted) return ok(null)
     const yes = await askSafeguard(needs, open, { deed: 'team-try', about })
     if (yes.ok) allowed = { server: about, era }
@@ -66,6 +69,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
     ...approvalHandlers(needs, inBook),
     ...substituteHandlers(needs, inBook, viewOf),
     ...presenceHandlers(needs),
+    ...recoveryHandlers(needs, { inBook, viewOf, enterNow, formOf }),
     'team.read': () => needs.withOpen((open) => viewOf(open)),
     'team.look': () =>
       needs.withOpen(async (open) => {
@@ -103,7 +107,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
       if (open === null) return err(appError({ kind: 'locked', sent: 'no' }))
       const begun = await open.during(async (): Promise<Result<void, AppError>> => {
         if (open.team !== null) return err(appError({ kind: 'state', expected: 'alone', found: 'book' }))
-        const yes = await askSafeguard(needs, open, { deed: 'team-found', about: addressOf(server) })
+        const yes = await askSafeguard(needs, open, { deed: 'team-found', about: bookAddress(server) })
         if (!yes.ok) return yes
         const { beginMove } = await import('../team/team-desk.ts')
         const { isFree, fault } = await tried(server)
@@ -126,7 +130,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         // An answer that was not admitted is given up.
         if (team === null) return vault.team.forget(teamRecord)
         return andThen(
-          await askSafeguard(needs, open, { deed: 'team-leave', about: addressOf(team.facts.server) }),
+          await askSafeguard(needs, open, { deed: 'team-leave', about: bookAddress(team.facts.server) }),
           () => team.leave(),
         )
       })
@@ -206,7 +210,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         if (read === null) return err(appError({ kind: 'not-found', what: 'invitation' }))
         if (open.team !== null) return err(appError({ kind: 'state', expected: 'alone', found: 'book' }))
         if (JSON.stringify(read.account) !== JSON.stringify(accountOf(open))) return err(bookError('foreign'))
-        const about = addressOf({ ...read.server, user })
+        const about = bookAddress({ ...read.server, user })
         const yes = await askSafeguard(needs, open, { deed: 'team-answer', about })
         if (!yes.ok) return yes
         const { answer } = await import('../team/team-desk.ts')
@@ -225,11 +229,16 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
       if (!admitted.value) return viewOf(open)
       const yes = await askSafeguard(needs, open, { deed: 'team-enter', about: open.view.companyName })
       if (!yes.ok) return yes
-      const reopened = await keeper.reopen()
-      const now = keeper.current()
-      if (!reopened.ok || now === null) return reopened.ok ? err(appError({ kind: 'locked' })) : reopened
-      return now.team === null ? err(now.notEntered ?? bookError('taken')) : viewOf(now)
+      return enterNow()
     },
+  }
+
+  // Opens the vault anew, which goes into the book that admitted it.
+  async function enterNow(): Promise<Result<Answer<'team.read'>, AppError>> {
+    const reopened = await keeper.reopen()
+    const now = keeper.current()
+    if (!reopened.ok || now === null) return reopened.ok ? err(appError({ kind: 'locked' })) : reopened
+    return now.team === null ? err(now.notEntered ?? bookError('taken')) : viewOf(now)
   }
 
   function inBook<T>(work: (open: OpenConnection, team: TeamDesk) => Promise<Result<T, AppError>>) {
@@ -246,11 +255,6 @@ async function isAdmitted({ team, vault }: OpenConnection): Promise<Result<boole
   if (!record.ok) return record
   if (record.value === null) return ok(false)
   return record.value.stage === 'entering' ? ok(true) : enterWhenAdmitted(vault.records, record.value)
-}
-
-/** Whose account a connection is of, as it is compared with that of a book. */
-function accountOf({ view }: OpenConnection): InvitationFile['account'] {
-  return { environment: view.environment, document: view.companyDocument, number: view.payer.number ?? '' }
 }
 
 async function viewOf({ team, vault }: OpenConnection): Promise<Result<Answer<'team.read'>, AppError>> {
@@ -274,6 +278,7 @@ async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, Ap
   const { server, member, company } = team.facts
   const { host, port, database, user } = server
   const { members, invitations, name, substitutes } = team.roster()
+  const { sheetView } = await import('../team/sheet-view.ts')
   const book: TeamView = {
     ...team.standing(),
     company: name === '' ? company : name,
@@ -284,13 +289,10 @@ async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, Ap
       .filter(({ isUsed }) => !isUsed)
       .map(({ id, roles, until, joined }) => ({ id, roles, until, answeredBy: joined?.name ?? null })),
     substitutes,
+    sheet: sheetView(team.roster()),
     members: members.map(({ id, name: called, roles, until }) => {
       return { id, name: called, roles, isMe: id === member, isRemoved: until !== null }
     }),
   }
   return ok(book)
-}
-
-function addressOf({ host, port, database, user }: Omit<TeamServer, 'password'>): string {
-  return `${user}@${host}:${port}/${database}`
 }

@@ -34,13 +34,18 @@ export interface Question {
   /** Whether what is shown is still what would be done. */
   readonly isStill: () => Promise<boolean>
   /** Judges a passphrase, or takes what is chosen or written; `weak` where that may not be. */
-  readonly prove: (written: string) => Promise<'right' | 'wrong' | 'weak'>
+  readonly prove: (written: string) => Promise<Judged>
+  /** How long what is shown may be confirmed, in milliseconds; {@link SEAL_MS} unless said. */
+  readonly holdsMs?: number
   /** What is asked for where the system's check fails, or is not there any more. */
   readonly otherwise: (why: ProofWhy) => ConfirmationProof
   /** Asks the system; only where the proof is the system's. */
   readonly askSystem: () => Promise<'passed' | 'failed' | 'missing'>
   readonly tell: (told: Told) => void
 }
+
+/** What became of something written; `at`: the word of a recovery sheet that is none. */
+export type Judged = 'right' | 'wrong' | 'weak' | { readonly at: number }
 
 type Written = Omit<z.output<(typeof confirmationContract)['confirmation.confirm']['ask']>, 'seal'>
 
@@ -71,6 +76,7 @@ export interface StandingDesk extends ConfirmationDesk {
 export function openDesk(question: Question, { clock, log, attempts, settle }: DeskNeeds): StandingDesk {
   const listeners = new Set<(pushed: PushedEvent) => void>()
   const over = new AbortController()
+  const holdsMs = question.holdsMs ?? SEAL_MS
   let proof = counted(question.proof)
   let state: ConfirmationState = 'asking'
   let seal = ''
@@ -97,9 +103,9 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
   function sealAnew(): void {
     seal = randomBytes(16).toString('hex')
     sealedAt = clock.monotonicMs()
-    sealedUntil = instantFromMs(instantMs(clock.now()) + SEAL_MS)
+    sealedUntil = instantFromMs(instantMs(clock.now()) + holdsMs)
     const mine = seal
-    void clock.wait(SEAL_MS, over.signal).then(() => {
+    void clock.wait(holdsMs, over.signal).then(() => {
       if (mine === seal && state === 'asking' && !over.signal.aborted) become('expired')
     })
   }
@@ -135,7 +141,7 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
   // Whatever the page believes, these stand between any yes and what it would do.
   function fault(given: string): Result<never, AppError> | null {
     if (state !== 'asking') return refuse(declineOf[state])
-    if (clock.monotonicMs() - sealedAt >= SEAL_MS) {
+    if (clock.monotonicMs() - sealedAt >= holdsMs) {
       become('expired')
       return refuse('expired')
     }
@@ -168,18 +174,18 @@ export function openDesk(question: Question, { clock, log, attempts, settle }: D
     }
   }
 
-  async function byWords({ passphrase, reason }: Written): Promise<Result<null, AppError>> {
+  async function byWords(texts: Written): Promise<Result<null, AppError>> {
     if (proof.kind === 'none') return ok(null)
-    const path = proof.kind === 'reason' ? 'reason' : 'passphrase'
-    const written = path === 'reason' ? reason : passphrase
-    if (proof.kind === 'system' || written === null) return refuse(path === 'reason' ? 'refused' : 'passphrase')
+    const path = proof.kind === 'reason' ? 'reason' : proof.kind === 'sheet-words' ? 'words' : 'passphrase'
+    const written = texts[path]
+    if (proof.kind === 'system' || written === null) return refuse(path === 'passphrase' ? 'passphrase' : 'refused')
     const judged = await question.prove(written)
-    if (judged === 'right') {
-      if (proof.kind === 'passphrase') attempts.right()
-      return ok(null)
-    }
-    if (judged === 'weak') return err(appError({ kind: 'invalid', sent: 'no', violations: [{ path, reason: 'weak' }] }))
-    return countWrong()
+    if (judged === 'right' && proof.kind === 'passphrase') attempts.right()
+    if (judged === 'right') return ok(null)
+    if (judged === 'wrong' && path !== 'words') return countWrong()
+    const violation =
+      typeof judged === 'string' ? { path, reason: judged } : { path: `words.${judged.at}`, reason: 'format' }
+    return err(appError({ kind: 'invalid', sent: 'no', violations: [violation] }))
   }
 
   function countWrong(): Result<never, AppError> {

@@ -21,12 +21,18 @@ import {
   writeTeam,
 } from './team-record.ts'
 
+/** Whose account a book is of: another connection may not enter it. */
+export const accountSchema = z.strictObject({
+  environment: environmentSchema,
+  document: z.string(),
+  number: z.string(),
+})
+
 const fileSchema = z.strictObject({
   quita: z.literal('convite'),
   format: z.literal(1),
   company: z.string().max(200),
-  /** Whose account the book is of: another connection may not enter it. */
-  account: z.strictObject({ environment: environmentSchema, document: z.string(), number: z.string() }),
+  account: accountSchema,
   server: serverFormSchema.pick({ host: true, port: true, database: true, authority: true }),
   until: instantSchema,
   invitation: invitationSchema,
@@ -50,7 +56,7 @@ export function readInvitationFile(text: string): InvitationFile | null {
 }
 
 /** A way to the server for some questions, and its end. */
-async function withLog<T>(
+export async function withLog<T>(
   form: ServerForm,
   logOf: (server: Parameters<typeof postgresLog>[0]) => BookLog,
   work: (log: BookLog) => Promise<T>,

@@ -35,13 +35,14 @@ const entrySchema = z.strictObject({
 })
 
 /** The facts of a desk's book, without a name. */
-export function bookFacts({ book, members, invitations }: Roster, head: BookFacts['head']): BookFacts {
+export function bookFacts({ book, members, invitations, sheets }: Roster, head: BookFacts['head']): BookFacts {
   return {
     format: 1,
     book,
     head,
     members: members.map(({ id, sign, since, until }) => ({ id, sign, since, until })),
-    invitations: invitations.map(({ id, sign }) => ({ id, sign })),
+    // A sheet signs as an invitation does: once, for who comes in by it.
+    invitations: [...invitations, ...sheets].map(({ id, sign }) => ({ id, sign })),
   }
 }
 

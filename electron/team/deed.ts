@@ -9,6 +9,11 @@ const nameSchema = z.string().trim().min(1).max(80)
 const keySchema = z.base64().max(200)
 
 const personSchema = z.strictObject({ id: idSchema, name: nameSchema, sign: keySchema, box: keySchema })
+/** What a new epoch is known by, and its key as it is handed to each who holds it. */
+const epochShape = {
+  check: macSchema,
+  keys: z.array(z.strictObject({ member: idSchema, key: z.string().max(400) })).max(1_000),
+}
 /** Who a member is, by name and public keys. */
 export type Person = z.infer<typeof personSchema>
 
@@ -80,12 +85,24 @@ export const deedSchema = z.discriminatedUnion('kind', [
   /** Has somebody approve in another's place from a moment until another; `end-substitute` ends that. */
   z.strictObject({ kind: z.literal('substitute'), ...substituteSchema.shape }),
   z.strictObject({ kind: z.literal('end-substitute'), ...substituteSchema.pick({ of: true, by: true }).shape }),
+  /** A recovery sheet by its public keys, in the place of any before; begins the next epoch, whose key is handed to it too. */
+  z.strictObject({
+    kind: z.literal('sheet'),
+    id: idSchema,
+    sign: keySchema,
+    box: keySchema,
+    at: instantSchema,
+    ...epochShape,
+  }),
+  /** The words of a sheet were typed; `proof`: its own signature over that. */
+  z.strictObject({ kind: z.literal('rehearse'), sheet: idSchema, at: instantSchema, proof: z.base64().length(88) }),
+  /** Told by a sheet: who comes in by it; `proof`: that member's own signature. */
+  z.strictObject({ kind: z.literal('recover'), member: personSchema, at: instantSchema, proof: z.base64().length(88) }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),
     member: idSchema,
-    check: macSchema,
-    keys: z.array(z.strictObject({ member: idSchema, key: z.string().max(400) })).max(1_000),
+    ...epochShape,
   }),
 ])
 export type Deed = z.infer<typeof deedSchema>

@@ -5,12 +5,11 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OpenVault } from '../vault/open-vault-ask.ts'
-import type { TeamTable } from '../vault/team-table.ts'
 import type { Vault } from '../vault/vault.ts'
 import { readWhole } from './blobs.ts'
 import { bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
-import { bookStart } from './entry.ts'
+import { readingAlone } from './reading-alone.ts'
 import { openReplica } from './replica.ts'
 import { memberOf } from './roster.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
@@ -133,21 +132,4 @@ export async function copyShared(
   if (!copy.ok) return copy
   await copy.value.close()
   return ok(path)
-}
-
-/** A table that applies nothing: a history is read through, and judged, without a vault. */
-function readingAlone(): TeamTable {
-  const macs = new Map<number, string>([[0, bookStart.mac]])
-  return {
-    standing: async () => ok({ head: bookStart, state: null }),
-    macAt: async (seq) => ok(macs.get(seq) ?? null),
-    async apply({ entries }) {
-      for (const { seq, mac } of entries) macs.set(seq, mac)
-      return ok(entries.map(() => null))
-    },
-    awaited: async () => ok({ files: [], left: 0 }),
-    fill: async () => ok(false),
-    forget: async () => ok(undefined),
-    carried: async () => ok([]),
-  }
 }

@@ -7,11 +7,13 @@ import type { BookLog } from './book-log.ts'
 import type { Role, Subject, TeamPolicy } from '../../shared/domain/team.ts'
 import { readTold, type Told } from './deed.ts'
 import type { Entry, HexId } from './entry.ts'
+import { holdersOf } from './epochs.ts'
 import { isSigned, type MemberKeys, publicKeysOf, sign, unwrap, wrap, wrapWords } from './member-keys.ts'
 import type { Approved } from './approvals.ts'
 import type { Replica } from './replica.ts'
-import { joinWords } from './roster.ts'
+import { joinWords, type Roster } from './roster.ts'
 import { checkOf, type EpochKey, makeKey, unseal } from './sealing.ts'
+import { sheetOf } from './sheet-of.ts'
 import type { Substitute } from './substitutes.ts'
 import { entryWords, newId, writeEntry } from './write-entry.ts'
 
@@ -214,11 +216,22 @@ function isOfAdministrator({ book, by }: Invitation, entry: Entry): boolean {
 
 /** Removes a member: from here on nothing that it writes counts, and a new epoch begins, whose key it is not handed. */
 export async function removeMember(replica: Replica, id: HexId) {
-  const { book, members, epoch } = replica.roster()
+  const roster = replica.roster()
   const key = makeKey()
-  const stay = members.filter((each) => each.until === null && each.id !== id)
-  const keys = stay.map((each) => ({ member: each.id, key: wrap(key, each.box, wrapWords(book, epoch + 1, each.id)) }))
+  const sheet = sheetOf(roster)
+  // Who made the sheet takes it with them.
+  const stay = holdersOf(roster).filter((each) => each.id !== id && (each.id !== sheet?.id || sheet.by !== id))
+  const keys = handed(roster, key, stay)
   return replica.tell({ kind: 'remove', member: id, check: checkOf(key), keys })
+}
+
+/** The next epoch's key, handed to each of them. */
+export function handed(
+  { book, epoch }: Pick<Roster, 'book' | 'epoch'>,
+  key: EpochKey,
+  holders: readonly { readonly id: HexId; readonly box: string }[],
+) {
+  return holders.map(({ id, box }) => ({ member: id, key: wrap(key, box, wrapWords(book, epoch + 1, id)) }))
 }
 
 function derText(der: Buffer): string {

@@ -181,7 +181,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
 
   // Who was admitted after a removal was handed the key of the epoch that it began.
   function ringAfter(before: typeof ring, deed: Deed, epoch: number): typeof ring {
-    if (deed.kind !== 'remove' || before.length >= epoch) return before
+    if ((deed.kind !== 'remove' && deed.kind !== 'sheet') || before.length >= epoch) return before
     const mine = deed.keys.find((each) => each.member === member)
     const key = mine === undefined ? null : unwrap(mine.key, keys.box, wrapWords(book, epoch, member))
     return [...before, key]

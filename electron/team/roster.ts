@@ -5,8 +5,11 @@ import type { Deed } from './deed.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { HexId } from './entry.ts'
 import { afterJudging, afterPreparing, afterPutUp, approvingShape, sendingOf } from './approvals.ts'
+import { afterEpoch, isKnown } from './epochs.ts'
 import { isSigned } from './member-keys.ts'
 import { checkOf, type EpochKey } from './sealing.ts'
+import { sheetOf, sheetsShape, withoutSheets } from './sheet-of.ts'
+import { afterRecovery, afterRehearsal, afterSheet } from './sheets.ts'
 import { afterEndSubstitute, afterSubstitute, substitutesShape, voicesOf } from './substitutes.ts'
 
 const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
@@ -29,6 +32,7 @@ export const rosterSchema = z.strictObject({
   under: z.record(z.string(), z.string()).default({}),
   ...approvingShape,
   ...substitutesShape,
+  ...sheetsShape,
   members: z.array(
     z.strictObject({
       ...personShape,
@@ -78,6 +82,7 @@ export function emptyRoster(book: HexId): Roster {
     waiting: {},
     decided: [],
     substitutes: [],
+    sheets: [],
     members: [],
     invitations: [],
   }
@@ -94,10 +99,11 @@ export function memberOf({ members }: Roster, id: HexId): Member | null {
   return members.find((each) => each.id === id && each.until === null) ?? null
 }
 
-/** Whom an entry's signature has to be of: a member's public key, or that of an open invitation (`epoch` 0 and not an administrator). */
+/** Whom an entry's signature has to be of: a member's public key, that of an open invitation (`epoch` 0 and not an administrator), or the sheet's. */
 export function signerOf(roster: Roster, author: HexId): string | null {
   const invitation = roster.invitations.find(({ id, isUsed }) => id === author && !isUsed)
-  return memberOf(roster, author)?.sign ?? invitation?.sign ?? null
+  const sheet = sheetOf(roster)
+  return memberOf(roster, author)?.sign ?? invitation?.sign ?? (sheet?.id === author ? sheet.sign : null)
 }
 
 /** What the new member signs of an invitation, so that nobody joins with another's key. */
@@ -155,6 +161,7 @@ export function afterDeed(
     return { ...roster, name: deed.name, epoch: 1, checks: [deed.check], members: [founder] }
   }
   if (deed.kind === 'join') return afterJoin(roster, author, epoch, deed)
+  if (deed.kind === 'recover') return epoch === 0 ? 'deed' : afterRecovery(roster, seq, author, deed)
   const by = memberOf(roster, author)
   if (deed.kind === 'approve' || deed.kind === 'give-back') {
     if (voicesOf(roster, author, [deed.at]).length === 0) return 'role'
@@ -183,6 +190,10 @@ export function afterDeed(
       return epoch === 0 ? 'deed' : afterSubstitute(roster, deed)
     case 'end-substitute':
       return epoch === 0 ? 'deed' : afterEndSubstitute(roster, deed)
+    case 'sheet':
+      return epoch === 0 ? 'deed' : afterSheet(roster, author, deed)
+    case 'rehearse':
+      return epoch === 0 ? 'deed' : afterRehearsal(roster, author, deed)
     case 'withdraw':
       return afterWithdraw(roster, deed)
     case 'remove':
@@ -226,28 +237,19 @@ function afterWithdraw(roster: Roster, deed: Of<'withdraw'>): Roster | VoidWhy {
   return { ...roster, invitations: replaced(roster.invitations, { ...invitation, isUsed: true }) }
 }
 
-// Somebody who may administer always stays.
+// Somebody who may administer always stays. Who made the sheet may have its words: it goes with them.
 function afterRemove(roster: Roster, seq: number, deed: Of<'remove'>): Roster | VoidWhy {
   const member = memberOf(roster, deed.member)
-  const stay = roster.members.filter(({ id, until }) => until === null && id !== deed.member)
-  const isAdministered = stay.some(({ roles }) => roles.includes('administra'))
-  const handed = new Set(deed.keys.map((each) => each.member))
-  if (member === null || !isAdministered || !stay.every(({ id }) => handed.has(id))) return 'deed'
-  return {
-    ...roster,
-    epoch: roster.epoch + 1,
-    checks: [...roster.checks, deed.check],
-    members: replaced(roster.members, { ...member, until: seq }),
-    // Who held an invitation of before may know what the removed one knew of it.
-    invitations: roster.invitations.map((each) => ({ ...each, isUsed: true })),
-  }
+  if (member === null) return 'deed'
+  const members = replaced(roster.members, { ...member, until: seq })
+  if (!members.some(({ until, roles }) => until === null && roles.includes('administra'))) return 'deed'
+  // Who held an invitation of before may know what the removed one knew of it.
+  const invitations = roster.invitations.map((each) => ({ ...each, isUsed: true }))
+  const sheets = sheetOf({ ...roster, members }) === null ? withoutSheets(roster) : roster.sheets
+  return afterEpoch({ ...roster, members, invitations, sheets }, deed)
 }
 
 const empty = new Uint8Array(0)
-
-function isKnown({ members, invitations }: Roster, id: HexId): boolean {
-  return members.some((each) => each.id === id) || invitations.some((each) => each.id === id)
-}
 
 function replaced<Each extends { readonly id: HexId }>(all: readonly Each[], by: Each): Each[] {
   return all.map((each) => (each.id === by.id ? by : each))

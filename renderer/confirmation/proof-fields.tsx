@@ -6,16 +6,19 @@ import { formatBrl } from '../../shared/money/format-brl.ts'
 import { useText } from '../ui/text.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { choiceFault } from './choice-fault.ts'
+import { SheetWordsField } from './sheet-words-field.tsx'
 
-/** A passphrase as it is typed, and once more where it is chosen here; a reason. */
+/** A passphrase as it is typed, and once more where it is chosen here; a reason, or the words of a sheet. */
 export interface ProofDraft {
   readonly passphrase: string
   readonly again: string
   readonly reason: string
+  /** Of a recovery sheet. */
+  readonly words: string
 }
 
 /** Nothing typed yet. */
-export const emptyProof: ProofDraft = { passphrase: '', again: '', reason: '' }
+export const emptyProof: ProofDraft = { passphrase: '', again: '', reason: '', words: '' }
 
 interface ProofFieldsProps {
   readonly view: ConfirmationView
@@ -24,6 +27,8 @@ interface ProofFieldsProps {
   readonly judged: boolean
   /** The last one did not match. */
   readonly wrong: boolean
+  /** The word of a sheet that was none, 0 where it was another sheet's; null where nothing was wrong. */
+  readonly wrongAt: number | null
   readonly onChange: (draft: ProofDraft) => void
 }
 
@@ -48,6 +53,15 @@ export function ProofFields(props: ProofFieldsProps) {
       return <Choice {...props} hint={t('confirmation.chooseBackups')} />
     case 'reason':
       return <Reason {...props} />
+    case 'sheet-words':
+      return (
+        <SheetWordsField
+          words={props.draft.words}
+          judged={props.judged}
+          wrongAt={props.wrongAt}
+          onChange={(words) => props.onChange({ ...props.draft, words })}
+        />
+      )
   }
 }
 

@@ -7,6 +7,7 @@ import { useText } from '../ui/text.tsx'
 import { choiceFault } from './choice-fault.ts'
 import { leave } from './leave.ts'
 import { emptyProof, isShortReason, type ProofDraft, ProofFields } from './proof-fields.tsx'
+import { countWords, SHEET_WORDS } from './sheet-words-field.tsx'
 import { useEscape } from './use-escape.ts'
 import type { Shown } from './use-view.ts'
 import { type Trouble, useYes, type Written } from './use-yes.ts'
@@ -25,16 +26,23 @@ export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; re
   const confirm = async (): Promise<void> => {
     if (isMissing(view, draft)) {
       setJudged(true)
-      foot.current?.querySelector('input')?.focus()
+      foot.current?.querySelector<HTMLElement>('input, textarea')?.focus()
       return
     }
     setJudged(false)
     await yes.say(writtenOf(view, draft))
-    setDraft({ ...emptyProof, reason: draft.reason })
+    setDraft({ ...emptyProof, reason: draft.reason, words: draft.words })
   }
   return (
     <footer ref={foot} className="trust-foot" onKeyDown={swallowEnter}>
-      <ProofFields view={view} draft={draft} judged={judged} wrong={yes.trouble === 'wrong'} onChange={setDraft} />
+      <ProofFields
+        view={view}
+        draft={draft}
+        judged={judged}
+        wrong={yes.trouble === 'wrong'}
+        wrongAt={yes.wrongAt}
+        onChange={setDraft}
+      />
       <TroubleLine trouble={yes.trouble} />
       <div className="trust-buttons flex">
         <Button size="lg" className="trust-back" autoFocus={!hasField(view)} keyHint="Esc" onPress={leave}>
@@ -66,7 +74,7 @@ function spoken(t: Text, awake: boolean, busy: boolean): string {
 
 function TroubleLine({ trouble }: { readonly trouble: Trouble | null }) {
   const t = useText()
-  if (trouble === null || trouble === 'wrong') return null
+  if (trouble === null || trouble === 'wrong' || trouble === 'words') return null
   return (
     <p className="hint bad" role="alert">
       {t(trouble === 'tooSoon' ? 'confirmation.tooSoon' : 'confirmation.refused')}
@@ -90,10 +98,13 @@ function isMissing({ proof }: ConfirmationView, draft: ProofDraft): boolean {
       return choiceFault(draft.passphrase) !== null || draft.passphrase !== draft.again
     case 'reason':
       return isShortReason(draft.reason)
+    case 'sheet-words':
+      return countWords(draft.words) !== SHEET_WORDS
   }
 }
 
-function writtenOf(view: ConfirmationView, { passphrase, reason }: ProofDraft): Written {
+function writtenOf(view: ConfirmationView, { passphrase, reason, words }: ProofDraft): Written {
+  if (view.proof.kind === 'sheet-words') return { passphrase: null, reason: null, words }
   if (view.proof.kind === 'reason') return { passphrase: null, reason: reason.trim() }
   return { passphrase: hasField(view) ? passphrase : null, reason: null }
 }

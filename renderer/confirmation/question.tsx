@@ -51,7 +51,11 @@ export function Question({ view, shown }: QuestionProps) {
         </div>
         <SubjectOf view={view} heading={heading} />
       </main>
-      {view.state === 'expired' ? <ExpiredFoot read={shown.read} /> : <ProofFoot view={view} shown={shown} />}
+      {view.state === 'expired' ? (
+        <ExpiredFoot view={view} read={shown.read} />
+      ) : (
+        <ProofFoot view={view} shown={shown} />
+      )}
     </>
   )
 }
@@ -95,14 +99,19 @@ function useOverflow<E extends HTMLElement>(content: unknown): readonly [RefObje
   return [element, scrolls]
 }
 
+// The words of a recovery sheet take longer.
+function isOfWords({ proof, subject }: ConfirmationView): boolean {
+  return proof.kind === 'sheet-words' || (subject.what === 'safeguard' && subject.act.deed === 'team-sheet')
+}
+
 /** What stands below once the time of a yes is over: that nothing was sent, and reading it anew. */
-function ExpiredFoot({ read }: { readonly read: () => Promise<void> }) {
+function ExpiredFoot({ view, read }: Pick<QuestionProps, 'view'> & { readonly read: () => Promise<void> }) {
   const t = useText()
   useEscape(leave)
   return (
     <footer className="trust-foot">
       <Callout tone="warn" role="alert" title={t('confirmation.expiredTitle')}>
-        <p>{t('confirmation.expired')}</p>
+        <p>{t(isOfWords(view) ? 'confirmation.expiredWords' : 'confirmation.expired')}</p>
       </Callout>
       <div className="trust-buttons flex">
         <Button size="lg" className="trust-back" autoFocus keyHint="Esc" onPress={leave}>

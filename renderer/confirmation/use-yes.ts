@@ -5,13 +5,15 @@ import { ask } from './desk.ts'
 import type { Shown } from './use-view.ts'
 
 /** Why a yes was not taken, where the window stays as it is. */
-export type Trouble = 'wrong' | 'tooSoon' | 'refused'
+export type Trouble = 'wrong' | 'words' | 'tooSoon' | 'refused'
 
 /** The yes of this window: at most one is on its way, however fast the button is pressed. */
 export interface Yes {
   /** True once it was asked for, until it is refused; a yes that was taken closes the window. */
   readonly busy: boolean
   readonly trouble: Trouble | null
+  /** The word of a recovery sheet that is none, 0 where they are of no sheet or another; null where that is not the trouble. */
+  readonly wrongAt: number | null
   readonly say: (written: Written) => Promise<void>
 }
 
@@ -19,6 +21,7 @@ export interface Yes {
 export interface Written {
   readonly passphrase: string | null
   readonly reason: string | null
+  readonly words?: string
 }
 
 /** What becomes of the window where a yes is declined for good. */
@@ -34,6 +37,7 @@ const ends: Readonly<Partial<Record<DeclineWhy, ConfirmationState>>> = {
 export function useYes({ seal, proof }: ConfirmationView, { read, end }: Shown): Yes {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [wrongAt, setWrongAt] = useState<number | null>(null)
   // A second press may come before the first is drawn as busy.
   const onItsWay = useRef(false)
   const stay = async (error: AppError | null): Promise<void> => {
@@ -43,7 +47,9 @@ export function useYes({ seal, proof }: ConfirmationView, { read, end }: Shown):
       end(state)
       return
     }
-    setTrouble(why === 'passphrase' ? 'wrong' : why === 'too-soon' ? 'tooSoon' : 'refused')
+    const at = error?.kind === 'invalid' ? wordAt(error) : null
+    setWrongAt(at)
+    setTrouble(at !== null ? 'words' : why === 'passphrase' ? 'wrong' : why === 'too-soon' ? 'tooSoon' : 'refused')
     await read()
   }
   const say = async (written: Written): Promise<void> => {
@@ -51,6 +57,7 @@ export function useYes({ seal, proof }: ConfirmationView, { read, end }: Shown):
     onItsWay.current = true
     setBusy(true)
     setTrouble(null)
+    setWrongAt(null)
     const reply =
       proof.kind === 'system'
         ? await ask('confirmation.systemCheck', { seal })
@@ -60,5 +67,11 @@ export function useYes({ seal, proof }: ConfirmationView, { read, end }: Shown):
     onItsWay.current = false
     setBusy(false)
   }
-  return { busy, trouble, say }
+  return { busy, trouble, wrongAt, say }
+}
+
+// `words` is what was typed as a whole, `words.7` the seventh of it.
+function wordAt({ violations }: Extract<AppError, { readonly kind: 'invalid' }>): number | null {
+  const path = violations[0]?.path ?? ''
+  return /^words(?:\.\d+)?$/.test(path) ? Number(path.slice('words.'.length)) : null
 }

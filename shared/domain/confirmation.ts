@@ -20,6 +20,9 @@ export const WAKE_MS = 1_000
 /** Milliseconds for which what a window shows may be confirmed; then it has to be read anew. */
 export const SEAL_MS = 60_000
 
+/** The same where words of a recovery sheet are written down or typed, which takes longer. */
+export const WORDS_SEAL_MS = 900_000
+
 /** Wrong passphrases after which the window closes and the connection is locked. */
 export const PASSPHRASE_ATTEMPTS = 5
 
@@ -215,6 +218,8 @@ export const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-passphrase') }),
   /** Why it is done is written here. */
   z.object({ kind: z.literal('reason') }),
+  /** The words of a recovery sheet are typed here, so that no page ever has them. */
+  z.object({ kind: z.literal('sheet-words') }),
 ])
 export type ConfirmationProof = z.infer<typeof proofSchema>
 

@@ -67,9 +67,13 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
       'team-enter',
       'team-policy',
       'team-substitute',
+      'team-rehearse',
+      'team-recover',
     ]),
     about: z.string(),
   }),
+  /** A recovery sheet of the company's book: the words stand in this window alone, to be written down. */
+  z.object({ deed: z.literal('team-sheet'), about: z.string(), words: z.array(z.string()).length(24) }),
   /** A payment or a batch that somebody else of the company prepared; its bytes are approved. */
   z.object({
     deed: z.enum(['team-approve', 'team-give-back']),

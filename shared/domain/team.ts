@@ -111,6 +111,14 @@ export const teamViewSchema = z.object({
     }),
   ),
   substitutes: z.array(z.object({ of: z.string(), by: z.string(), from: instantSchema, until: instantSchema })),
+  /** The recovery sheet that counts, by names: who made it, and who typed its words last. Null where there is none. */
+  sheet: z
+    .object({
+      by: z.string(),
+      at: instantSchema,
+      rehearsed: z.object({ by: z.string(), at: instantSchema }).nullable(),
+    })
+    .nullable(),
 })
 export type TeamView = z.infer<typeof teamViewSchema>
 

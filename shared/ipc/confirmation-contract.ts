@@ -16,7 +16,8 @@ export const confirmationContract = {
   'confirmation.read': row('open', 'reads', nothing, confirmationViewSchema),
   /**
    * The yes. Errors are `declined`, by which the view tells what is left to do, and `invalid` at `passphrase` where the one
-   * that was chosen is not long enough or too common, at `reason` where that is too short.
+   * that was chosen is not long enough or too common, at `reason` where that is too short, at `words.7` where the seventh word of a
+   * recovery sheet is none.
    */
   'confirmation.confirm': row(
     'open',
@@ -25,6 +26,7 @@ export const confirmationContract = {
       ...sealed,
       passphrase: z.string().max(200).nullable(),
       reason: z.string().max(reasonLength.max).nullable().default(null),
+      words: z.string().max(1_000).nullable().default(null),
     }),
     confirmed,
   ),

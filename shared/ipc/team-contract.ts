@@ -101,6 +101,12 @@ export const teamContract = {
   /** Saves the book as the server has it, sealed, for `quita verify-book`; null where no place for it was chosen. */
   'team.export': row('unlocked', 'reads', nothing, z.object({ fileName: z.string().nullable() })),
   'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),
+  /** Makes a recovery sheet, whose words stand in Quita's own window alone; the one before counts no more. */
+  'team.makeSheet': row('unlocked', 'asks', nothing, book),
+  /** Has the words of the sheet typed there, and proves them against the book. */
+  'team.rehearseSheet': row('unlocked', 'asks', nothing, book),
+  /** Goes into the book at a server by the words of its sheet, typed there, as somebody who administers. */
+  'team.recover': row('unlocked', 'asks', z.strictObject({ ...server, person: personNameSchema }), book),
   /** Chooses an invitation's file in the system's dialog; null where none was chosen. */
   'team.readInvitation': row('unlocked', 'writes', nothing, z.object({ invitation: invitationViewSchema.nullable() })),
   /** Answers the invitation that was read, once, as a role of the server and by a name. */

@@ -131,6 +131,9 @@ const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
   'team-approve': 'log.asked_team-approve',
   'team-give-back': 'log.asked_team-give-back',
   'team-remove': 'log.asked_team-remove',
+  'team-sheet': 'log.asked_team-sheet',
+  'team-rehearse': 'log.asked_team-rehearse',
+  'team-recover': 'log.asked_team-recover',
   'team-answer': 'log.asked_team-answer',
   'team-enter': 'log.asked_team-enter',
 } satisfies Record<SafeguardAct['deed'], TextKey>

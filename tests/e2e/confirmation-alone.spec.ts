@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
+import { appError } from '../../shared/errors/app-error.ts'
 import { confirmationView, proofs, subjects } from '../fakes/page/canned-confirmations.ts'
 import { NOW_MS } from '../fakes/page/canned-session.ts'
 import { confirmed, declined, judge, shows, test } from './confirmation-alone.ts'
@@ -126,6 +127,32 @@ test('the keyboard starts on Voltar, Esc goes back, and only the button itself p
     { channel: 'confirmation.confirm', ask: { seal: 'selo-1', passphrase: null, reason: null } },
   ])
   expect(made.at(-1)?.channel).toBe('confirmation.back')
+})
+
+test('the words of a recovery sheet are counted as they are typed, stay where one is wrong, and go as they stand', async ({
+  open,
+}) => {
+  const view = confirmationView({ subject: 'team-rehearse', proof: { kind: 'sheet-words' } })
+  const violations = [{ path: 'words.7', reason: 'format' }]
+  const { page, calls } = await open(view, {
+    confirm: [{ ok: false, error: appError({ kind: 'invalid', sent: 'no', violations }) }],
+  })
+  const field = page.getByLabel(t('confirmation.sheetWords'))
+  await page.clock.runFor(1_001)
+  await field.fill('1. abacate 2. bicho')
+  await expect(page.getByText(t('confirmation.sheetCount', { count: 2 }))).toBeVisible()
+  await filled(page).click()
+  await expect(page.getByText(t('confirmation.sheetMissing', { count: 2 }))).toBeVisible()
+  await expect(field).toBeFocused()
+  const words = Array.from({ length: 24 }, () => 'abacate').join(' ')
+  await field.fill(words)
+  await filled(page).click()
+  await expect(page.getByText(t('confirmation.sheetWordAt', { at: 7 }))).toBeVisible()
+  await expect(field).toHaveValue(words)
+  await judge(page, 'wrong-sheet-word')
+  expect((await calls()).filter(({ channel }) => channel === 'confirmation.confirm')).toEqual([
+    { channel: 'confirmation.confirm', ask: { seal: 'selo-1', passphrase: null, reason: null, words } },
+  ])
 })
 
 test('a passphrase is asked for first, Enter in it pays nothing, and a wrong one says what is left', async ({

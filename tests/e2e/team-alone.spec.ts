@@ -137,6 +137,24 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     })
   }
 
+  test(`the recovery sheet, its lack and the way in by it stand whole in ${theme} at ${size.width}`, async ({
+    open,
+  }) => {
+    const page = await openTeam(open, { book: 'current', settings: { theme } }, size)
+    await page.getByRole('heading', { name: t('team.sheet') }).scrollIntoViewIfNeeded()
+    await expect(page.getByText(t('team.sheetRehearsed'), { exact: true })).toBeVisible()
+    await judgeBoth(page, `team-sheet-${theme}-${size.width}`)
+    const alone = await openTeam(open, { book: 'current', team: 'alone', settings: { theme } }, size)
+    await expect(alone.getByText(t('team.sheetWarning'))).toBeVisible()
+    await alone.getByText(t('team.sheetWarning')).scrollIntoViewIfNeeded()
+    await judgeBoth(alone, `team-no-sheet-${theme}-${size.width}`)
+    const recovers = await openTeam(open, { settings: { theme } }, size)
+    await press(recovers, 'team.recoverBegin')
+    await press(recovers, 'team.recoverYes')
+    await expect(recovers.getByText(t('team.hostFault'))).toBeVisible()
+    await judgeBoth(recovers, `team-recover-${theme}-${size.width}`)
+  })
+
   test(`what joining, inviting, admitting, removing and leaving ask stands whole in ${theme}`, async ({ open }) => {
     const joins = await openTeam(open, { settings: { theme } }, size)
     await press(joins, 'team.joinBegin')

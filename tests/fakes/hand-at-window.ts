@@ -33,6 +33,8 @@ export interface Words {
   /** The passphrase of the backups, where it is chosen. */
   readonly backups: string
   readonly reason: string
+  /** Of a recovery sheet. */
+  readonly words?: string
 }
 
 /** What is written where a test has no words of its own. */
@@ -40,11 +42,17 @@ export const plainWords: Words = {
   passphrase: null,
   backups: 'cinco palavras que guardam esta cópia',
   reason: 'Está tudo certo',
+  words: '',
 }
 
 /** Reads, and says yes once the window is awake: with this passphrase, or these words, where they are asked for. */
 export function sayYes(words: string | null | Partial<Words> = null): Hand {
-  const { passphrase, backups, reason } = {
+  const {
+    passphrase,
+    backups,
+    reason,
+    words: typed,
+  } = {
     ...plainWords,
     ...(typeof words === 'string' ? { passphrase: words } : words),
   }
@@ -57,6 +65,7 @@ export function sayYes(words: string | null | Partial<Words> = null): Hand {
       'choose-passphrase': { passphrase },
       'new-passphrase': { passphrase: backups },
       reason: { passphrase: null, reason },
+      'sheet-words': { passphrase: null, words: typed },
     }
     const say = () => desk.dispatch('confirmation.confirm', { seal, ...written[proof.kind] })
     let said = await later(WAKE_MS, say)

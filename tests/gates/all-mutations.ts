@@ -10,6 +10,7 @@ import { pageMutations } from './mutations/page.ts'
 import { payeeMutations } from './mutations/payees.ts'
 import { policyMutations } from './mutations/policies.ts'
 import { readingMutations } from './mutations/readings.ts'
+import { recoveryMutations } from './mutations/recovery.ts'
 import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
 import { presenceMutations } from './mutations/presence.ts'
@@ -35,6 +36,7 @@ export const allMutations: readonly Mutation[] = [
   ...journalMutations,
   ...presenceMutations,
   ...teamMutations,
+  ...recoveryMutations,
   ...updateMutations,
   ...outputMutations,
   ...derivedMutations,

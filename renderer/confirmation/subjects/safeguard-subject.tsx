@@ -32,6 +32,13 @@ export function SafeguardSubject({ heading, act, connection }: SafeguardSubjectP
             : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
         ]}
       />
+      {act.deed === 'team-sheet' && (
+        <ol className="trust-words" aria-label={t('confirmation.sheetList')}>
+          {act.words.map((word, at) => (
+            <li key={`${at} ${word}`}>{word}</li>
+          ))}
+        </ol>
+      )}
       <p>{meaning(t, act)}</p>
     </>
   )

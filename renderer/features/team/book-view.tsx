@@ -22,6 +22,7 @@ import { useToday } from '../../ui/use-today.ts'
 import { AdmitDialog, InviteDialog, LeaveDialog, RemoveDialog } from './book-dialogs.tsx'
 import { Fact } from './fact.tsx'
 import { type Asked, People } from './people.tsx'
+import { RecoverySheet } from './recovery-sheet.tsx'
 import { Rules } from './rules.tsx'
 import { Substitutes } from './substitutes.tsx'
 
@@ -54,6 +55,7 @@ export function BookView({ book, policy, isTraining, onLook, looking, onChanged 
         {file !== null && <Invited file={file} />}
         <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />
         <Rules book={book} policy={policy} />
+        <RecoverySheet book={book} onChanged={onChanged} />
         {policy !== null && <Substitutes book={book} onChanged={onChanged} />}
       </div>
       {asked?.what === 'invite' && (

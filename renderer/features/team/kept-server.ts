@@ -12,9 +12,9 @@ const keptServerSchema = z.strictObject({
 export type KeptServer = Readonly<z.infer<typeof keptServerSchema>>
 
 /** The ways into a book. */
-export type TeamWay = 'found' | 'join'
+export type TeamWay = 'found' | 'join' | 'recover'
 
-/** The two forms that lead into a book, by their ways. */
+/** The forms that lead into a book, by their ways. */
 export const useKeptServers = createKeptForms<KeptServer>()
 
 /** The same, for a lock to spare them. */

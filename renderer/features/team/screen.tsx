@@ -1,4 +1,4 @@
-import { BookPlus, type LucideIcon, Server, TicketCheck, Wifi } from 'lucide-react'
+import { BookPlus, KeyRound, type LucideIcon, Server, TicketCheck, Wifi } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
@@ -19,13 +19,14 @@ import { Decided } from './decided.tsx'
 import { Fact } from './fact.tsx'
 import { FoundForm } from './found-form.tsx'
 import { JoinForm, JoiningPart } from './join-parts.tsx'
+import { RecoverForm } from './recover-form.tsx'
 import { type TeamWay, useKeptServers } from './kept-server.ts'
 import '../../ui/card.css'
 import './team.css'
 
 /** The book is read anew at the latest every 15 seconds, and tells nobody where nothing came. */
 const LOOK_MS = 15_000
-const WAYS = ['found', 'join'] as const satisfies readonly TeamWay[]
+const WAYS = ['found', 'join', 'recover'] as const satisfies readonly TeamWay[]
 
 /** The company's book: founding one, joining one, and who is in it. */
 export function TeamScreen({ tab }: { readonly tab: TeamTab | undefined }) {
@@ -154,6 +155,8 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
         <FoundForm onBack={leave} onFounded={change} />
       ) : way === 'join' ? (
         <JoinForm onBack={leave} onAnswered={change} />
+      ) : way === 'recover' ? (
+        <RecoverForm onBack={leave} onRecovered={change} />
       ) : (
         <Ways isTraining={isTraining} onWay={setWay} />
       )}
@@ -166,7 +169,7 @@ interface WaysProps {
   readonly onWay: (way: TeamWay) => void
 }
 
-/** What a company's book is, and the two ways into one. */
+/** What a company's book is, and the ways into one. */
 function Ways({ isTraining, onWay }: WaysProps) {
   const t = useText()
   const retiredAt = useRetired()
@@ -188,6 +191,11 @@ function Ways({ isTraining, onWay }: WaysProps) {
         <Way icon={TicketCheck} title={t('team.join')} text={t('team.joinText')}>
           <Button disabledReason={isTraining ? t('team.training') : reason} onPress={() => onWay('join')}>
             {t('team.joinBegin')}
+          </Button>
+        </Way>
+        <Way icon={KeyRound} title={t('team.recover')} text={t('team.recoverText')}>
+          <Button disabledReason={isTraining ? t('team.training') : reason} onPress={() => onWay('recover')}>
+            {t('team.recoverBegin')}
           </Button>
         </Way>
       </div>

@@ -105,6 +105,11 @@ const refund = paymentRequestSchema.parse({
   },
 })
 
+const cannedSheet =
+  'abacate bicho cerveja domador elogio fuligem glicose hidrogel intacto joaninha lustroso matriz nebuloso ombro pardal quimono ruivo sigilo torrada urubu vinagre xarope zumbido abacate'.split(
+    ' ',
+  )
+
 function safeguard(act: SafeguardAct) {
   return { what: 'safeguard', act }
 }
@@ -319,6 +324,9 @@ export const subjects: Readonly<Record<string, object>> = {
     party: null,
     learns: true,
   }),
+  'team-sheet': safeguard({ deed: 'team-sheet', about: 'Aurora Distribuidora Ltda.', words: cannedSheet }),
+  'team-rehearse': safeguard({ deed: 'team-rehearse', about: 'Aurora Distribuidora Ltda.' }),
+  'team-recover': safeguard({ deed: 'team-recover', about: 'mesa_9@livro.aurora.example:5432/quita' }),
   forget: safeguard({ deed: 'forget', company: 'Aurora Distribuidora' }),
   defense: {
     what: 'defense',
@@ -354,6 +362,7 @@ export const proofs: readonly ConfirmationProof[] = [
   { kind: 'choose-passphrase', why: 'raises-limit' },
   { kind: 'new-passphrase' },
   { kind: 'reason' },
+  { kind: 'sheet-words' },
 ]
 
 /** How a canned window is, where not as it comes: a payment by key that a press is enough for. */

@@ -92,6 +92,10 @@ function bookOf({ book: state, team }: TeamChoice): TeamView | null {
             { of: id('2'), by: id('3'), from: minutesAgo(1_440), until: minutesAgo(-10_000) },
             { of: id('2'), by: id('1'), from: minutesAgo(40_000), until: minutesAgo(30_000) },
           ],
+    sheet:
+      team === 'alone'
+        ? null
+        : { by: 'Marina Prado', at: minutesAgo(80_000), rehearsed: { by: 'Marina Prado', at: minutesAgo(79_000) } },
     members: members(team),
   }
 }
@@ -259,6 +263,9 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.admit': view,
     'team.withdraw': view,
     'team.remove': view,
+    'team.makeSheet': view,
+    'team.rehearseSheet': view,
+    'team.recover': view,
     'team.present': () => ok(presenceOf(choice)),
     'team.workOn': () => ok(presenceOf(choice)),
     'team.approvals': approvals,

@@ -81,7 +81,7 @@ export const confirmationMutations: readonly Mutation[] = [
   },
   desk(
     'a seal is good until a timer fires',
-    'if (clock.monotonicMs() - sealedAt >= SEAL_MS) {',
+    'if (clock.monotonicMs() - sealedAt >= holdsMs) {',
     'if (sealedAt < 0) {',
     'is over after sixty seconds also where no timer has fired',
   ),
@@ -111,14 +111,14 @@ export const confirmationMutations: readonly Mutation[] = [
   ),
   desk(
     'no passphrase is taken for one',
-    "if (proof.kind === 'system' || written === null) return refuse(path === 'reason' ? 'refused' : 'passphrase')",
+    "if (proof.kind === 'system' || written === null) return refuse(path === 'passphrase' ? 'passphrase' : 'refused')",
     "if (proof.kind === 'system') return refuse('passphrase')\n    if (written === null) return ok(null)",
     'needs the passphrase; five wrong ones end the window',
   ),
   desk(
     'any passphrase is right',
-    "if (judged === 'right') {",
-    "if (judged !== 'weak') {",
+    "if (judged === 'wrong' && path !== 'words') return countWrong()",
+    "if (judged === 'wrong' && path !== 'words') return ok(null)",
     'needs the passphrase; five wrong ones end the window',
   ),
   desk(

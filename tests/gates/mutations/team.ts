@@ -93,8 +93,8 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: a key that was handed over with the admission is awaited again',
     file: replica,
-    from: "if (deed.kind !== 'remove' || before.length >= epoch) return before",
-    to: "if (deed.kind !== 'remove') return before",
+    from: "if ((deed.kind !== 'remove' && deed.kind !== 'sheet') || before.length >= epoch) return before",
+    to: "if (deed.kind !== 'remove' && deed.kind !== 'sheet') return before",
     red: book('who is admitted after one removal reads on after the next'),
   },
   {

@@ -765,6 +765,7 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/app/status-bar.tsx': 'minutes until the window locks',
   'renderer/app/use-presence.ts': 'a rhythm',
   'renderer/bridge/row-window.ts': 'which rows are asked for',
+  'renderer/confirmation/sheet-words-field.tsx': 'how many words are typed',
   'renderer/apart/codes/code-worker.ts': 'points of a picture',
   'renderer/apart/pdf/open-book.ts': 'points of a page',
   'shared/sheet/settled-workbook.ts': 'letters of a column',

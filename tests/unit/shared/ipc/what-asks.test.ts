@@ -39,6 +39,9 @@ test('what sends money, has an address called, speaks for the company for good, 
     'team.giveBack',
     'team.invite',
     'team.leave',
+    'team.makeSheet',
+    'team.recover',
+    'team.rehearseSheet',
     'team.remove',
     'team.setPolicy',
     'team.substitute',
@@ -54,7 +57,7 @@ test('what sends money, has an address called, speaks for the company for good, 
 
 // What opens a backup, or releases what a person holds, would else be a script's own words.
 test('what a person writes in the window never comes from the page', () => {
-  for (const channel of ['backups.setPassphrase', 'watch.release'] as const)
+  for (const channel of ['backups.setPassphrase', 'team.makeSheet', 'team.rehearseSheet', 'watch.release'] as const)
     expect(textsOf(contract[channel].ask, 'input')).toEqual([])
 })
 
@@ -76,6 +79,7 @@ test('whatever takes an address that would be called asks a person first', () =>
     'connections.test',
     'keyWebhooks.configure',
     'team.found',
+    'team.recover',
     'team.try',
     'webhooks.create',
     'webhooks.replace',

@@ -1,0 +1,24 @@
+import type { Deed } from './deed.ts'
+import type { HexId } from './entry.ts'
+import { type Holding, sheetOf } from './sheet-of.ts'
+
+/** Whom a new epoch's key has to be handed to, by their public keys: who is a member, and the sheet that counts. */
+export function holdersOf(roster: Holding): { readonly id: HexId; readonly box: string }[] {
+  const sheet = sheetOf(roster)
+  return [...roster.members.filter(({ until }) => until === null), ...(sheet === null ? [] : [sheet])]
+}
+
+/** The next epoch; a word where somebody is left out of it. */
+export function afterEpoch<R extends Holding>(
+  roster: R,
+  { check, keys }: Pick<Extract<Deed, { kind: 'remove' }>, 'check' | 'keys'>,
+): R | 'deed' {
+  const handed = new Set(keys.map((each) => each.member))
+  if (!holdersOf(roster).every(({ id }) => handed.has(id))) return 'deed'
+  return { ...roster, epoch: roster.epoch + 1, checks: [...roster.checks, check] }
+}
+
+/** Tells whether an id is somebody's, or something's, in the book. */
+export function isKnown({ members, invitations, sheets }: Holding, id: HexId): boolean {
+  return [...members, ...invitations, ...sheets].some((each) => each.id === id)
+}
