@@ -129,11 +129,13 @@ export function approvalHandlers(
       }),
     'team.putUp': ({ note, ...subject }) =>
       inBook(async (open, team) => {
+        if (!(await prepares(team))) return err(bookError('rights'))
         const { putUp } = await import('../team/team-desk.ts')
         return after(open, team, asBook(await putUp(team.replica, subject, open.clock.now(), note)))
       }),
     'team.takeBack': (subject) =>
       inBook(async (open, team) => {
+        if (!(await prepares(team))) return err(bookError('rights'))
         const { takeBack } = await import('../team/team-desk.ts')
         return after(open, team, asBook(await takeBack(team.replica, subject)))
       }),
@@ -142,6 +144,13 @@ export function approvalHandlers(
     'team.giveBack': ({ reason, ...subject }) =>
       inBook((open, team) => judged(open, team, subject, { deed: 'team-give-back', reason })),
   }
+}
+
+// What no desk would take is not handed in.
+async function prepares({ roster, facts }: TeamDesk): Promise<boolean> {
+  const { mayPrepare, memberOf } = await import('../team/roster.ts')
+  const me = memberOf(roster(), facts.member)
+  return me !== null && mayPrepare(me)
 }
 
 function standingOf(view: WaitingView) {
@@ -229,7 +238,7 @@ async function viewOf(
     mayApprove: !isOver && by.length > 0 && others.some((each) => each.id === me?.id),
     mayPutUp: !isOver && prepares && up === null && !approved,
     mayTakeBack: isMine && up !== null,
-    mayPay: !isOver && me?.roles.includes('paga') === true && approved,
+    mayPay: !isOver && me?.roles.includes('paga') === true && approved && open.view.retiredAt === null,
   }
   return ok({ sha256, view })
 }

@@ -78,7 +78,7 @@ export async function bringUp(
   const { tell } = notices
   const { onReach, ...heardOf } = hearing({ ...needs, tell }, live, time)
   const probe = () => live.jobs?.balance.wake()
-  const opened = await openHealth(needs, { vault, now, profile: kept, onReach, probe })
+  const opened = await openHealth(needs, { vault, now, profile: kept, team, onReach, probe })
   if (!opened.ok) return opened
   const { desk: health, heard } = opened.value
   const styles = await openTokenStyles(vault.records)

@@ -1,5 +1,6 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
+import { noWay } from '../services/connections/no-way.ts'
 import { switched, withNext, withoutSpare } from '../services/connections/certificate-slots.ts'
 import { type ConnectionProfile, writeProfile } from '../services/connections/connection-profile.ts'
 import { writeLastTest } from '../services/connections/last-test.ts'
@@ -67,7 +68,8 @@ export function certificateHandlers(needs: HandlerNeeds): Pick<Handlers, Certifi
     'connections.testNow': ({ certificate }) =>
       needs.withOpen(async (open) => {
         const kept = open.held.kept()
-        if (kept.retiredAt !== null) return err(appError({ kind: 'held', sent: 'no', why: 'retired' }))
+        const refused = noWay(kept)
+        if (refused !== null) return err(refused)
         const profile = certificate === 'in-use' ? kept : switched(kept, 'accounts', certificate, open.now())
         if (profile === null)
           return err(appError({ kind: 'credentials', group: 'accounts', fault: 'certificate-missing' }))

@@ -222,7 +222,7 @@ export function createApp(given: Ports): App {
       ...watchHandlers(needs),
       ...logHandlers(needs),
       ...updateHandlers(updates),
-      ...teamHandlers(needs),
+      ...teamHandlers({ ...needs, openVault }),
       ...trainingHandlers(needs),
       ...shellHandlers(needs),
     }),

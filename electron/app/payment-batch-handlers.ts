@@ -1,9 +1,9 @@
 import type { BatchFacts, PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import { extraInstitutions } from '../../shared/domain/extra-institutions.ts'
-import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { andThen, err, mapOk, ok } from '../../shared/kit/result.ts'
 import { keepMapping, readMapping } from '../services/batches/sheet-mapping.ts'
+import { noWay } from '../services/connections/no-way.ts'
 import { bringRemessa } from '../services/payment-batches/bring-remessa.ts'
 import { copyBatch, splitBatch } from '../services/payment-batches/copy-batch.ts'
 import { type BatchNow, listedBatch, showBatch } from '../services/payment-batches/batch-view.ts'
@@ -67,7 +67,8 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
       needs.withOpen(({ paymentBatches }) => setControl(paymentBatches.book, id, control)),
     'paymentBatches.confirm': (ask) =>
       needs.withOpen(async (open) => {
-        if (open.view.retiredAt !== null) return err(appError({ kind: 'held', sent: 'no', why: 'retired' }))
+        const refused = noWay(open.view)
+        if (refused !== null) return err(refused)
         return andThen(await askBatch(needs, open, ask), (asked) =>
           open.paymentBatches.desk.begin(asked.confirmed, asked.yes),
         )

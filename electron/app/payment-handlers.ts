@@ -6,6 +6,7 @@ import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts
 import { noSuchPayment } from '../journal/faults.ts'
 import { sentIn } from '../journal/sent.ts'
 import { paymentsName } from '../services/exports/export-name.ts'
+import { noWay } from '../services/connections/no-way.ts'
 import { confirmPayment } from '../services/payments/confirm-payment.ts'
 import { listPayments } from '../services/payments/list-payments.ts'
 import { locate } from '../services/payments/locate.ts'
@@ -42,8 +43,8 @@ export function paymentHandlers(needs: HandlerNeeds): Pick<Handlers, PaymentChan
     'payments.locate': ({ text }) => needs.withOpen((open) => locate(payments(open), text)),
     'payments.review': (ask) =>
       needs.withOpen(async (open) => {
-        if (open.view.retiredAt !== null) return err(appError({ kind: 'held', sent: 'no', why: 'retired' }))
-        return reviewPayment(payments(open), ask)
+        const refused = noWay(open.view)
+        return refused === null ? reviewPayment(payments(open), ask) : err(refused)
       }),
     'payments.cancelReview': (ask) =>
       needs.withOpen(async (open) => {

@@ -1,5 +1,5 @@
 import { addressesOf } from '../../shared/domain/addresses-of.ts'
-import { type ApiGroup, type AppError, appError } from '../../shared/errors/app-error.ts'
+import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { createAccountsReads } from '../api/create-accounts-reads.ts'
 import { createAccountsWrites } from '../api/create-accounts-writes.ts'
 import { createQrcodesReads } from '../api/create-qrcodes-reads.ts'
@@ -12,6 +12,7 @@ import type { BankTimeEar } from '../ports/bank-time.ts'
 import type { CallEar } from '../ports/call-ear.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
+import { noWay } from '../services/connections/no-way.ts'
 import type { TokenStyles } from '../services/connections/token-styles.ts'
 
 /** What reaching an institution needs. */
@@ -49,11 +50,6 @@ function reach(needs: ReachNeeds, profile: ConnectionProfile, group: ApiGroup, f
   return { ...opened, change: (access) => opened.change(styles.of(group, access)) }
 }
 
-function reachRefusal(
-  policy: Ports['policy'],
-  { environment, retiredAt }: ConnectionProfile,
-  access: GroupAccess,
-): AppError | null {
-  if (retiredAt !== null) return appError({ kind: 'held', sent: 'no', why: 'retired' })
-  return connectionRefusal(policy, environment, addressesOf(access))
+function reachRefusal(policy: Ports['policy'], profile: ConnectionProfile, access: GroupAccess): AppError | null {
+  return noWay(profile) ?? connectionRefusal(policy, profile.environment, addressesOf(access))
 }

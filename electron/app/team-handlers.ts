@@ -6,12 +6,12 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
-import type { InvitationFile } from '../team/answer-invitation.ts'
 import { asBook, bookError } from '../team/book-fault.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import type { ServerForm } from '../team/team-record.ts'
 import { teamRecord } from '../vault/team-table.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { OpenVault } from '../vault/open-vault-ask.ts'
 import { writeFileDurably } from '../vault/write-file-durably.ts'
 import { accountOf } from './account-of.ts'
 import { approvalHandlers } from './approval-handlers.ts'
@@ -20,6 +20,7 @@ import { bookAddress } from './book-address.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { invitationHandlers } from './invitation-handlers.ts'
 import { presenceHandlers } from './presence-handlers.ts'
 import { recoveryHandlers } from './recovery-handlers.ts'
 import { substituteHandlers } from './substitute-handlers.ts'
@@ -36,10 +37,9 @@ const EXTENSIONS: Readonly<Record<TeamPart, readonly string[]>> = {
 }
 
 /** The handlers of the company's book. Files of the server and its password go in, and stay in the vault. */
-export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
+export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pick<Handlers, TeamChannel> {
   const { keeper, ports } = needs
   const files = new Map<TeamPart, { readonly name: string; readonly text: string }>()
-  let read: InvitationFile | null = null
   let allowed: { readonly server: string; readonly era: AbortSignal } | null = null
   const named = (): TeamFiles => {
     const nameOf = (part: TeamPart): string | null => files.get(part)?.name ?? null
@@ -70,6 +70,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
     ...substituteHandlers(needs, inBook, viewOf),
     ...presenceHandlers(needs),
     ...recoveryHandlers(needs, { inBook, viewOf, enterNow, formOf }),
+    ...invitationHandlers(needs, { formOf, viewOf }),
     'team.read': () => needs.withOpen((open) => viewOf(open)),
     'team.look': () =>
       needs.withOpen(async (open) => {
@@ -154,7 +155,7 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const { writeInvitationFile } = await import('../team/team-desk.ts')
         const { host, port, database, authority } = team.facts.server
         const server = { host, port, database, authority }
-        const told = { company: open.view.companyName, account: accountOf(open), server, until }
+        const told = { company: open.view.companyName, account: accountOf(open), roles, server, until }
         return mapOk(
           await writeFileDurably(path, writeInvitationFile({ ...told, invitation: invitation.value })),
           () => ({ fileName: basename(path) }),
@@ -167,7 +168,8 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         if (!yes.ok) return yes
         const digits = code.replace(' ', '')
         const said = `${digits.slice(0, 4)} ${digits.slice(4)}`
-        return andThen(await team.admit(invitation, said, ports.clock.now()), () => viewOf(open))
+        const answeredFor = { code: said, account: accountOf(open) }
+        return andThen(await team.admit(invitation, answeredFor, ports.clock.now()), () => viewOf(open))
       }),
     'team.withdraw': ({ invitation }) =>
       inBook(async (open, team) => {
@@ -190,36 +192,6 @@ export function teamHandlers(needs: HandlerNeeds): Pick<Handlers, TeamChannel> {
         const text = await exportText(team.replica, team.log)
         if (!text.ok) return asBook(text)
         return mapOk(await writeFileDurably(path, text.value), () => ({ fileName: basename(path) }))
-      }),
-    'team.readInvitation': () =>
-      needs.withOpen(async (): Promise<Result<Answer<'team.readInvitation'>, AppError>> => {
-        const t = createText(ports.settings.read().locale)
-        const path = await ports.dialogs.openFile({ title: t('team.invitationTitle'), extensions: ['quita-convite'] })
-        if (path === null) return ok({ invitation: null })
-        const text = await readFile(path, 'utf8').catch(() => null)
-        if (text === null) return err(appError({ kind: 'file', fault: 'missing' }))
-        const { readInvitationFile } = await import('../team/team-desk.ts')
-        read = readInvitationFile(text)
-        if (read === null) return err(appError({ kind: 'invalid', violations: [{ path: 'file', reason: 'format' }] }))
-        const { company, until, server } = read
-        const { host, port, database } = server
-        return ok({ invitation: { company, until, host, port, database } })
-      }),
-    'team.answer': ({ user, password, person }) =>
-      needs.withOpen(async (open) => {
-        if (read === null) return err(appError({ kind: 'not-found', what: 'invitation' }))
-        if (open.team !== null) return err(appError({ kind: 'state', expected: 'alone', found: 'book' }))
-        if (JSON.stringify(read.account) !== JSON.stringify(accountOf(open))) return err(bookError('foreign'))
-        const about = bookAddress({ ...read.server, user })
-        const yes = await askSafeguard(needs, open, { deed: 'team-answer', about })
-        if (!yes.ok) return yes
-        const { answer } = await import('../team/team-desk.ts')
-        const { cert, key } = formOf({ host: '', port: 1, database: '', user, password })
-        const as = { user, password, cert, key, person, now: ports.clock.now }
-        const answered = await answer(open.vault.records, read, as)
-        if (!answered.ok) return answered
-        read = null
-        return viewOf(open)
       }),
     'team.enter': async () => {
       const open = keeper.current()
@@ -257,7 +229,8 @@ async function isAdmitted({ team, vault }: OpenConnection): Promise<Result<boole
   return record.value.stage === 'entering' ? ok(true) : enterWhenAdmitted(vault.records, record.value)
 }
 
-async function viewOf({ team, vault }: OpenConnection): Promise<Result<Answer<'team.read'>, AppError>> {
+async function viewOf(open: OpenConnection): Promise<Result<Answer<'team.read'>, AppError>> {
+  const { team, vault } = open
   if (team !== null) {
     return mapOk(await bookOf(team, vault), (book) => ({ book, joining: null }))
   }
@@ -265,7 +238,7 @@ async function viewOf({ team, vault }: OpenConnection): Promise<Result<Answer<'t
   if (!kept.ok || kept.value === null) return kept.ok ? ok({ book: null, joining: null }) : kept
   const { ownCode, readTeam } = await import('../team/team-desk.ts')
   const record = await readTeam(vault.records)
-  const code = record.ok && record.value !== null ? ownCode(record.value) : null
+  const code = record.ok && record.value !== null ? ownCode(record.value, accountOf(open)) : null
   if (!record.ok || record.value === null || code === null)
     return record.ok ? ok({ book: null, joining: null }) : record
   const { company, person } = record.value

@@ -2,12 +2,14 @@ import { batchIdSchema } from '../../shared/domain/charge-batch.ts'
 import { noteSubjectsSchema } from '../../shared/domain/note.ts'
 import { paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
 import { paymentIdSchema } from '../../shared/domain/payment.ts'
+import { isReading } from '../team/readings.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { Push } from './app.ts'
 
 /** What other desks of the company wrote, told to the page as the same would be that was done here. */
 export function tellChanges(push: Push, calls: readonly SharedCall[]): void {
   push('team.changed', {})
+  if (calls.some(isReading)) push('health.changed', {})
   const tables = new Set(calls.map(({ table }) => table))
   for (const [table, tell] of Object.entries(plain)) if (tables.has(table)) tell(push)
   for (const { table, args } of calls) {

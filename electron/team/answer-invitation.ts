@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { connectionNameSchema } from '../../shared/domain/connection.ts'
 import { environmentSchema } from '../../shared/domain/environment.ts'
+import { roleSchema } from '../../shared/domain/team.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
+import { cnpjSchema } from '../../shared/ids/cnpj.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import { type Instant, instantMs } from '../../shared/time/instant.ts'
@@ -8,7 +11,15 @@ import type { RecordTable } from '../vault/vault.ts'
 import { bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
 import { makeMemberKeys, publicKeysOf } from './member-keys.ts'
-import { answerInvitation, codeOf, type Invitation, invitationSchema, readAdmission, takerOf } from './members.ts'
+import {
+  answerInvitation,
+  type BookAccount,
+  codeOf,
+  type Invitation,
+  invitationSchema,
+  readAdmission,
+  takerOf,
+} from './members.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
 import {
   keysOf,
@@ -24,15 +35,18 @@ import {
 /** Whose account a book is of: another connection may not enter it. */
 export const accountSchema = z.strictObject({
   environment: environmentSchema,
-  document: z.string(),
+  document: cnpjSchema,
   number: z.string(),
 })
 
 const fileSchema = z.strictObject({
   quita: z.literal('convite'),
   format: z.literal(1),
-  company: z.string().max(200),
+  company: connectionNameSchema,
+  /** Whose account the book is of: another connection may not enter it. */
   account: accountSchema,
+  /** What its holder may do once it is admitted; none where an earlier version wrote it. */
+  roles: z.array(roleSchema).default([]),
   server: serverFormSchema.pick({ host: true, port: true, database: true, authority: true }),
   until: instantSchema,
   invitation: invitationSchema,
@@ -104,9 +118,9 @@ export async function answer(
 }
 
 /** The digits that who answered reads out; null where nothing was. */
-export function ownCode({ book, invitation, ...record }: TeamRecord): string | null {
+export function ownCode({ book, invitation, ...record }: TeamRecord, account: BookAccount): string | null {
   if (invitation === null) return null
-  return codeOf(book, invitation.id, invitation.by, publicKeysOf(keysOf(record)))
+  return codeOf(book, invitation, publicKeysOf(keysOf(record)), account)
 }
 
 /** Whether the administrator has admitted; then the next opening of the vault goes in. */

@@ -1,5 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import * as z from 'zod'
+import type { Environment } from '../../shared/domain/environment.ts'
+import type { Cnpj } from '../../shared/ids/cnpj.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { type BookError, bookError } from './book-fault.ts'
@@ -89,15 +91,33 @@ export async function answerInvitation(
   return mapOk(await log.append(entry), () => member.id)
 }
 
-/** The eight digits that both sides read to each other before a member is admitted: over the book, the invitation, the keys of who may admit and those of who answered. */
+/** Whose account a book is of. */
+export interface BookAccount {
+  readonly environment: Environment
+  readonly document: Cnpj
+  /** Empty where it is not known. */
+  readonly number: string
+}
+
+/** What who answered an invitation read out, and of whose account the book is here. */
+export interface ReadOut {
+  readonly code: string
+  readonly account: BookAccount
+}
+
+/**
+ * The eight digits that both sides read to each other before a member is admitted: over the book, the invitation, the keys of who may
+ * admit and those of who answered, and the account, of which a desk without a credential knows what the file says alone.
+ */
 export function codeOf(
   book: HexId,
-  invitation: HexId,
-  by: readonly string[],
+  { id, by }: { readonly id: HexId; readonly by: readonly string[] },
   member: { readonly sign: string; readonly box: string },
+  { environment, document, number }: BookAccount,
 ): string {
+  const account = [environment, document, number]
   const hash = createHash('sha256')
-    .update(JSON.stringify(['quita book code', 2, book, invitation, by, member.sign, member.box]))
+    .update(JSON.stringify(['quita book code', 3, book, id, by, member.sign, member.box, account]))
     .digest()
   const digits = String(hash.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
   return `${digits.slice(0, 4)} ${digits.slice(4)}`

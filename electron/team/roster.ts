@@ -7,6 +7,7 @@ import type { HexId } from './entry.ts'
 import { afterJudging, afterPreparing, afterPutUp, approvingShape, sendingOf } from './approvals.ts'
 import { afterEpoch, isKnown } from './epochs.ts'
 import { isSigned } from './member-keys.ts'
+import { afterReading, readingsShape } from './readings.ts'
 import { checkOf, type EpochKey } from './sealing.ts'
 import { sheetOf, sheetsShape, withoutSheets } from './sheet-of.ts'
 import { afterRecovery, afterRehearsal, afterSheet } from './sheets.ts'
@@ -33,6 +34,7 @@ export const rosterSchema = z.strictObject({
   ...approvingShape,
   ...substitutesShape,
   ...sheetsShape,
+  ...readingsShape,
   members: z.array(
     z.strictObject({
       ...personShape,
@@ -83,6 +85,7 @@ export function emptyRoster(book: HexId): Roster {
     decided: [],
     substitutes: [],
     sheets: [],
+    read: {},
     members: [],
     invitations: [],
   }
@@ -131,14 +134,15 @@ export function mayCall({ roles }: Pick<Member, 'roles'>, call: Omit<SharedCall,
   return !PREPARING.has(`${call.table}.${call.call}`) || mayPrepare({ roles })
 }
 
-function mayPrepare({ roles }: Pick<Member, 'roles'>): boolean {
+/** Tells whether a member may make payments and batches, and ask for their approval. */
+export function mayPrepare({ roles }: Pick<Member, 'roles'>): boolean {
   return roles.includes('prepara') || roles.includes('paga')
 }
 
 /** What a call makes of what is under way and of what waits: whoever takes a payment or a batch first has it, until anybody moves it on. */
 export function afterCall(before: Roster, author: HexId, told: Omit<SharedCall, 'format'>): Roster {
   const { table, call, args } = told
-  const roster = afterPreparing(before, author, told)
+  const roster = afterReading(afterPreparing(before, author, told), author, told)
   const isBatch = table === 'paymentBatches'
   if (!(isBatch || table === 'journal') || !['change', 'confirm'].includes(call)) return roster
   const read = sendingSchema.safeParse(call === 'confirm' ? [...args.slice(0, 2), { state: 'confirmed' }] : args)

@@ -14,7 +14,7 @@ import type { ApprovableTable } from './approvals.ts'
 import { asBook, bookError } from './book-fault.ts'
 import { copyShared } from './enter-book.ts'
 import type { BookLog } from './book-log.ts'
-import { admit, codeOf, foundBook, type Invitation, invite, removeMember, withdraw } from './members.ts'
+import { admit, codeOf, foundBook, type Invitation, invite, type ReadOut, removeMember, withdraw } from './members.ts'
 import type { BookServer } from './postgres/connect.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -55,7 +55,7 @@ export interface TeamDesk {
   /** Invites somebody until a moment: what goes into the file. */
   invite(roles: Role[], until: Instant): Promise<Result<Invitation, AppError>>
   /** Admits who answered, if the code that they read out is theirs: `late`, `code`, or `state` where nobody has answered. */
-  admit(id: string, code: string, at: Instant): Promise<Result<unknown, AppError>>
+  admit(id: string, said: ReadOut, at: Instant): Promise<Result<unknown, AppError>>
   /** Takes back an invitation that nobody was admitted by: `rights` where there is none. */
   withdraw(id: string): Promise<Result<unknown, AppError>>
   /** Removes a member: what it writes from here on counts no more, and a new epoch begins. */
@@ -261,14 +261,14 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
       back = hear
     },
     invite: async (roles, until) => asBook(await invite(replica, roles, until)),
-    async admit(id, code, at) {
+    async admit(id, { code, account }, at) {
       await look()
       const { invitations } = roster()
       const invitation = invitations.find((each) => each.id === id)
       if (invitation === undefined || invitation.joined === null || invitation.isUsed)
         return err(appError({ kind: 'state', expected: 'answered', found: 'open', sent: 'no' }))
       if (at > invitation.until) return err(bookError('late'))
-      if (codeOf(book, id, invitation.by, invitation.joined) !== code) return err(bookError('code'))
+      if (codeOf(book, invitation, invitation.joined, account) !== code) return err(bookError('code'))
       return asBook(await admit(replica, id, at))
     },
     withdraw: async (id) => asBook(await withdraw(replica, id)),

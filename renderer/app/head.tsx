@@ -5,7 +5,6 @@ import { useHealthOf } from '../bridge/use-health.ts'
 import type { Connection, PayerAccount } from '../../shared/domain/connection.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
-import { formatDate } from '../../shared/time/format-time.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { dayAndHour } from '../ui/day-and-hour.ts'
 import type { ScreenFacts } from '../ui/desk.tsx'
@@ -15,6 +14,7 @@ import { Money } from '../ui/money.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { useText } from '../ui/text.tsx'
 import { useToday } from '../ui/use-today.ts'
+import { withoutCredential } from './without-credential.ts'
 import './head.css'
 
 interface HeadProps {
@@ -51,7 +51,7 @@ export function Head({ connection, balance, screen, section, title, seenAt }: He
         </h1>
       </div>
       {connection.retiredAt !== null && (
-        <span className="dim nowrap">{t('shell.retired', { date: formatDate(connection.retiredAt) })}</span>
+        <span className="dim nowrap">{withoutCredential(t, connection, connection.retiredAt)}</span>
       )}
       {seenAt !== undefined && (
         <span className="text-warn cut" role="status">

@@ -4,13 +4,14 @@ import type { Session } from '../../shared/domain/session.ts'
 import type { Work } from '../../shared/domain/work.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { formatDate, formatDateTime } from '../../shared/time/format-time.ts'
-import { type Instant } from '../../shared/time/instant.ts'
+import { type Instant, instantFromMs } from '../../shared/time/instant.ts'
 import { useRemote } from '../bridge/use-remote.ts'
 import type { UsefulKey } from '../ui/desk.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useText } from '../ui/text.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { StatusBar } from './status-bar.tsx'
+import { withoutCredential } from './without-credential.ts'
 import { worded } from './worded.ts'
 
 const WorksTray = worded(() => import('../features/works/tray.tsx').then((module) => module.WorksTray))
@@ -42,7 +43,8 @@ export function OpenStatus(props: OpenStatusProps) {
   const works = useRemote('works.list', {}).value?.works ?? noWorks
   const updates = useRemote('updates.read', {}).value
   const notices = useRemote('notices.list', {}).value?.notices ?? []
-  const { notAfter } = connection.accounts.certificate
+  // Where there is none it is not said.
+  const notAfter = connection.accounts?.certificate.notAfter ?? instantFromMs(0)
   const now = useNow(MINUTE_MS)
   const isOver = Date.parse(notAfter) < now
   const time = heardAt === null ? '' : formatDateTime(heardAt).slice(0, 16)
@@ -64,7 +66,7 @@ export function OpenStatus(props: OpenStatusProps) {
       ) : (
         <span>
           <Icon of={Archive} />
-          {t('shell.retired', { date: formatDate(connection.retiredAt) })}
+          {withoutCredential(t, connection, connection.retiredAt)}
         </span>
       )}
       {hasFootLines(session) && <FootLines session={session} />}

@@ -77,6 +77,7 @@ const RefundScreen = worded(() =>
 const ClosingScreen = worded(() => import('../features/closing/screen.tsx').then((module) => module.ClosingScreen))
 const LocateScreen = worded(() => import('../features/locate/screen.tsx').then((module) => module.LocateScreen))
 const WebhooksScreen = worded(() => import('../features/webhooks/screen.tsx').then((module) => module.WebhooksScreen))
+const JoinScreen = worded(() => import('../features/team/join-screen.tsx').then((module) => module.JoinScreen))
 const TeamScreen = worded(() => import('../features/team/screen.tsx').then((module) => module.TeamScreen))
 const TrainingScreen = worded(() => import('../features/training/screen.tsx').then((module) => module.TrainingScreen))
 const ReadingsCard = worded(() => import('../features/health/readings-card.tsx').then((module) => module.ReadingsCard))
@@ -235,6 +236,8 @@ export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
       return <ConnectionScreen />
     case 'connect':
       return <ConnectScreen />
+    case 'join':
+      return <JoinScreen />
     case 'memory':
       return <MemoryScreen />
     case 'backups':

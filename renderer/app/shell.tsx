@@ -50,7 +50,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   const t = useText()
   const [desks] = useState(createDeskStore)
   const { id } = session.connection
-  const [places] = useState(() => placesOf(id))
+  const [places] = useState(() => placesOf(session))
   const [ways] = useState(() => waysOut(desks, places))
   const [over, setOver] = useState<'sheet' | 'palette' | null>(null)
   const place = useStore(places, currentPlace)
@@ -135,10 +135,10 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   )
 }
 
-// Back where the person was before the lock, with home behind it.
-function placesOf(id: ConnectionId): PlacesStore {
+// Back where the person was before the lock, with home behind it; a desk of the book goes where it gets in first.
+function placesOf({ connection: { id, byBook }, book }: OpenSession): PlacesStore {
   const places = createPlaces()
-  const left = keptPlace.read(id)
+  const left = byBook && book === null ? ({ to: 'team' } as const) : keptPlace.read(id)
   if (left !== null) places.getState().go(left)
   return places
 }

@@ -9,6 +9,8 @@ import { worded } from './worded.ts'
 const ConnectScreen = worded(() =>
   import('../features/connections/connect-screen.tsx').then((module) => module.ConnectScreen),
 )
+const JoinScreen = worded(() => import('../features/team/join-screen.tsx').then((module) => module.JoinScreen))
+
 /** The window before any connection was made: the first run, or the form that connects a real account. */
 export function Welcome({ session }: { readonly session: Session }) {
   const [at, setAt] = useState<Place['to']>('home')
@@ -17,6 +19,8 @@ export function Welcome({ session }: { readonly session: Session }) {
     <ClosedWindow session={session} environment={null} go={go}>
       {at === 'connect' ? (
         <ConnectScreen alone />
+      ) : at === 'join' ? (
+        <JoinScreen alone />
       ) : at === 'restore' ? (
         <ClosedRestore onBack={() => setAt('home')} />
       ) : (

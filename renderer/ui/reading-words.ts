@@ -96,7 +96,8 @@ export function readingWords(t: Text, health: Health, today: string): ReadingWor
   }
 }
 
-function whyOf(t: Text, { fault, faultAt, state }: Health, time: string): string | null {
+function whyOf(t: Text, { fault, faultAt, state, readBy }: Health, time: string): string | null {
+  if (readBy !== undefined) return t('health.othersWhy')
   if (state === 'retired') return faultAt === null ? null : t('health.retiredWhy', { date: formatDate(faultAt) })
   return fault === null ? null : t('health.why', { why: errorWords(t, fault).title, time })
 }
@@ -109,8 +110,9 @@ function nextOf(t: Text, { progress, nextAt }: Health, isTried: boolean, today: 
   return nextAt === null || !isTried ? null : t('health.next', { time: dayAndHour(nextAt, today) })
 }
 
-function titleOf(t: Text, { capability, state, readAt, unread }: Health, today: string): string {
+function titleOf(t: Text, { capability, state, readAt, readBy, unread }: Health, today: string): string {
   const name = readingName(t, capability)
+  if (readBy !== undefined) return othersTitle(t, name, { readAt, readBy }, today)
   switch (state) {
     case 'absent':
       return t('health.absentTitle', { name })
@@ -131,6 +133,18 @@ function titleOf(t: Text, { capability, state, readAt, unread }: Health, today: 
         ? t('health.neverTitle', { name })
         : t('health.upTo', { name, time: dayAndHour(readAt, today) })
   }
+}
+
+// What this desk does not ask for itself is no fault: it stands as old as it is, by whose reading as far as that is known.
+function othersTitle(
+  t: Text,
+  name: string,
+  { readAt, readBy }: { readonly readAt: Instant | null; readonly readBy: string | null },
+  today: string,
+): string {
+  const time = readAt === null ? '' : dayAndHour(readAt, today)
+  if (readBy === null) return t(readAt === null ? 'health.othersNever' : 'health.othersUpTo', { name, time })
+  return t(readAt === null ? 'health.othersBy' : 'health.othersUpToBy', { name, time, by: readBy })
 }
 
 function askOf(t: Text, { capability, state, fault }: Health): string | null {

@@ -77,13 +77,16 @@ export const connectionSchema = z.object({
   environment: environmentSchema,
   /** What people call it; the company's name until somebody says otherwise. */
   name: z.string(),
-  /** Since when it is kept for reading alone, with no way to the institution; null while it is in use. */
+  /** Since when it has no way to the institution, kept for reading alone or {@link byBook}; null while it has one. */
   retiredAt: instantSchema.nullable(),
+  /** Whether it never had one: it is a desk of a company's book, and shows what the others read. */
+  byBook: z.boolean(),
   companyName: z.string(),
   companyDocument: cnpjSchema,
   payer: payerAccountSchema,
   lock: vaultLockSchema,
-  accounts: z.object({ baseUrl: z.string(), certificate: certificateViewSchema, pinned: z.boolean() }),
+  /** Null where it never had a credential. */
+  accounts: z.object({ baseUrl: z.string(), certificate: certificateViewSchema, pinned: z.boolean() }).nullable(),
   qrcodes: z.object({ baseUrl: z.string(), certificate: certificateViewSchema, pinned: z.boolean() }).nullable(),
 })
 export type Connection = z.infer<typeof connectionSchema>

@@ -20,8 +20,8 @@ export type Capability = z.infer<typeof capabilitySchema>
  * How a capability stands. `fresh`: read whole, not long ago; `partial`: the same, but for rows that
  * could not be read; `waiting`: never asked for yet; `late`: nothing failed, and its
  * time is over all the same; `failing`: the last try failed; `denied`: the institution does not let this credential, or has
- * no such function; `absent`: the connection has no access of that kind; `retired`: the connection is kept for reading alone
- * since `faultAt`, and nothing is asked any more.
+ * no such function; `absent`: the connection has no access of that kind; `retired`: the connection has no credential
+ * since `faultAt`, and nothing is asked by it.
  */
 export const healthStateSchema = z.enum([
   'fresh',
@@ -47,6 +47,8 @@ export const healthSchema = z.object({
   progress: progressSchema.nullable(),
   /** When it was last read to its end; null while it never was. */
   readAt: instantSchema.nullable(),
+  /** Whose desk read it last, by name, where this one has no credential of its own; null where that is not known. */
+  readBy: z.string().nullable().exactOptional(),
   /** Why the last try failed; null where none failed since. */
   fault: appErrorSchema.nullable(),
   faultAt: instantSchema.nullable(),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { bookFaultSchema } from '../errors/app-error.ts'
+import { cnpjSchema } from '../ids/cnpj.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { environmentSchema } from './environment.ts'
 import { payeeNoteSchema } from './payee-note.ts'
 import { payeeRefusalSchema } from './payee-refusal.ts'
 import { paymentKindSchema } from './payment-request.ts'
@@ -245,5 +247,11 @@ export const invitationViewSchema = z.object({
   host: z.string(),
   port: z.int(),
   database: z.string(),
+  /** Whose account the book is of, as the file says; `number` is null where that does not. */
+  environment: environmentSchema,
+  document: cnpjSchema,
+  number: z.string().nullable(),
+  /** What its holder may do; none where an earlier version wrote it. */
+  roles: z.array(roleSchema),
 })
 export type InvitationView = z.infer<typeof invitationViewSchema>

@@ -120,6 +120,7 @@ export const heldWhySchema = z.enum([
   'first-reading', // the statement could not be read since the unlock
   'person', // a person holds all payments
   'retired', // the connection is kept for reading alone
+  'no-credential', // this desk of a company's book never had one
 ])
 export type HeldWhy = z.infer<typeof heldWhySchema>
 
@@ -257,10 +258,7 @@ export function withSent(error: AppError, sent: Sent): AppError {
   return { ...error, sent, retry: error.retry === 'safe' ? 'after-check' : error.retry }
 }
 
-/**
- * Makes an AppError. `retry` defaults by kind (a problem of 429 or 5xx is `safe`; something that may have been sent is
- * `after-check`), `reference` is filled in by the dispatcher when it is left out.
- */
+/** Makes an AppError: `retry` defaults by kind and by what may have been sent; the dispatcher fills in a `reference` that is left out. */
 export function appError(error: Unstamped<AppError>): AppError {
   return { ...error, reference: error.reference ?? '', retry: error.retry ?? defaultAdvice(error) }
 }

@@ -160,6 +160,7 @@ const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
   'first-reading': 'holds.heldFirstReading',
   person: 'holds.heldPerson',
   retired: 'holds.heldRetired',
+  'no-credential': 'holds.heldNoCredential',
 }
 
 const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {

@@ -25,6 +25,7 @@ const server = { server: teamServerSchema }
 const part = z.strictObject({ part: teamPartSchema })
 const book = z.object({ book: teamViewSchema.nullable(), joining: joiningSchema.nullable() })
 const approvals = z.object({ policy: teamPolicySchema.nullable(), waiting: z.array(waitingViewSchema) })
+const invitation = z.object({ invitation: invitationViewSchema.nullable() })
 const id = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** The calls of the company's book. */
@@ -108,7 +109,16 @@ export const teamContract = {
   /** Goes into the book at a server by the words of its sheet, typed there, as somebody who administers. */
   'team.recover': row('unlocked', 'asks', z.strictObject({ ...server, person: personNameSchema }), book),
   /** Chooses an invitation's file in the system's dialog; null where none was chosen. */
-  'team.readInvitation': row('unlocked', 'writes', nothing, z.object({ invitation: invitationViewSchema.nullable() })),
+  'team.readInvitation': row('not-locked', 'writes', nothing, invitation),
+  /** The one that was read last, where it is of the open connection's account and was not answered. */
+  'team.invitation': row('unlocked', 'reads', nothing, invitation),
+  /** Makes a connection of this computer without any credential, for the account of the invitation that was read, and opens it: it is answered there. */
+  'team.createDesk': row(
+    'not-locked',
+    'writes',
+    z.strictObject({ vaultPassphrase: z.string().max(200).nullable() }),
+    sessionSchema,
+  ),
   /** Answers the invitation that was read, once, as a role of the server and by a name. */
   'team.answer': row(
     'unlocked',

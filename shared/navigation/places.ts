@@ -17,6 +17,7 @@ const deeper = {
   refund: { path: '/pix-recebidos/{endToEndId}/devolver', reads: ['received'] },
   connection: { path: '/conexoes/aberta' },
   connect: { path: '/conexoes/nova' },
+  join: { path: '/conexoes/livro' },
   memory: { path: '/conexoes/memoria', reads: ['statement'] },
   backups: { path: '/configuracoes/copias' },
   restore: { path: '/configuracoes/copias/abrir' },

@@ -71,8 +71,10 @@ export const connectionProfileSchema = z.object({
   qrcodes: groupProfileSchema.nullable(),
   /** The caps that the company's profile gave it; none in a connection that was made without one. */
   limits: policySchema.shape.limits.default({ perPayment: null, perDay: null }),
-  /** Since when it is kept for reading alone, without any credential; null while it is in use. */
+  /** Since when it has no credential, kept for reading alone or {@link byBook}; null while it is in use. */
   retiredAt: instantSchema.nullable().default(null),
+  /** Whether it never had one, as a desk of a company's book that does not pay. */
+  byBook: z.boolean().default(false),
 })
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>
 /** One group's part of the profile. */
@@ -115,11 +117,12 @@ export function connectionView(
     lock,
     name: name ?? profile.companyName,
     retiredAt: profile.retiredAt,
+    byBook: profile.byBook,
     environment: profile.environment,
     companyName: profile.companyName,
     companyDocument: profile.companyDocument,
     payer: profile.payer,
-    accounts: groupView(profile.accounts),
+    accounts: profile.byBook ? null : groupView(profile.accounts),
     qrcodes: profile.qrcodes === null ? null : groupView(profile.qrcodes),
   }
 }
@@ -144,6 +147,6 @@ function groupSecrets({ access, next, previous }: GroupProfile): readonly Secret
   return [access.clientSecret, access.keyPem, ...access.headers.map(({ value }) => value), ...spares]
 }
 
-function groupView(group: GroupProfile): Connection['accounts'] {
+function groupView(group: GroupProfile): NonNullable<Connection['accounts']> {
   return { baseUrl: group.access.baseUrl, certificate: group.certificate, pinned: group.access.pin !== null }
 }

@@ -32,6 +32,7 @@ export function profileFromForm(
     qrcodes: qrcodes.value,
     limits: { perPayment: null, perDay: null },
     retiredAt: null,
+    byBook: false,
   })
 }
 

@@ -48,5 +48,6 @@ export function trainingProfile({ identity, ...facts }: TrainingFacts): Result<C
     qrcodes: group(facts.qrcodes),
     limits: { perPayment: null, perDay: null },
     retiredAt: null,
+    byBook: false,
   })
 }

@@ -8,7 +8,7 @@ import { formatLocalDate } from '../../../shared/time/format-time.ts'
 import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
-import { useRetired } from '../../bridge/use-retired.ts'
+import { useMayPrepare } from '../../bridge/use-may-prepare.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { hourOnDay } from '../../ui/hour-on-day.ts'
@@ -36,7 +36,7 @@ interface AgendaPaneProps {
 /** What was chosen comes to, what is left after it, and the balance of the next days with its table. */
 export function AgendaPane({ days, selected, today, pay, busy, onState, onRefuse, onRemind }: AgendaPaneProps) {
   const t = useText()
-  const retiredAt = useRetired()
+  const mayPrepare = useMayPrepare()
   const sum = sumOfDues(selected)
   const latest = useRemote('balance.read', {}).value?.latest ?? null
   const at = latest === null ? '' : hourOnDay(t, latest.at, formatLocalDate(today))
@@ -56,9 +56,7 @@ export function AgendaPane({ days, selected, today, pay, busy, onState, onRefuse
             block
             keyHint="Ctrl+Enter"
             busy={pay.busy}
-            disabledReason={
-              retiredAt !== null ? t('agenda.retired') : selected.length === 0 ? t('agenda.noneChosen') : null
-            }
+            disabledReason={mayPrepare ? (selected.length === 0 ? t('agenda.noneChosen') : null) : t('agenda.retired')}
             onPress={pay.run}
           >
             {t('agenda.pay', { count: selected.length })}

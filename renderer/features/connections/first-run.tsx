@@ -86,6 +86,9 @@ function Beginnings({ keychain }: { readonly keychain: Keychain }) {
       </div>
       <p className="dim">{t('firstRun.bothPossible')}</p>
       <div className="row">
+        <Button kind="ghost" onPress={() => go({ to: 'join' })}>
+          {t('firstRun.join')}
+        </Button>
         <Button kind="ghost" onPress={() => go({ to: 'restore' })}>
           {t('session.restore')}
         </Button>

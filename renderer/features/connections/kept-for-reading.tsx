@@ -1,15 +1,17 @@
 import { formatDate } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useText } from '../../ui/text.tsx'
 
-/** In the place of a form whose order no institution would get: since when, and what of the connection still opens. */
+/** In the place of a form whose order no institution would get: why, and what of the connection still opens. */
 export function KeptForReading({ retiredAt }: { readonly retiredAt: Instant }) {
   const t = useText()
   const desk = useDesk()
-  useScreen({ title: t('life.retired') })
+  const byBook = useOpenConnection()?.byBook === true
+  useScreen({ title: t(byBook ? 'life.byBook' : 'life.retired') })
   return (
     <EmptyState
       action={
@@ -22,7 +24,7 @@ export function KeptForReading({ retiredAt }: { readonly retiredAt: Instant }) {
         </div>
       }
     >
-      {t('life.retiredText', { date: formatDate(retiredAt) })}
+      {byBook ? t('life.byBookText') : t('life.retiredText', { date: formatDate(retiredAt) })}
     </EmptyState>
   )
 }

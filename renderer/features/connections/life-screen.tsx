@@ -30,21 +30,37 @@ import './life.css'
 export function LifeScreen() {
   const t = useText()
   const session = useRemote('session.read', {}).value
-  const life = useRemote('connections.life', {})
   const connection = session?.stage === 'open' ? session.connection : null
+  const byBook = connection?.byBook === true
+  const life = useRemote('connections.life', {}, { enabled: connection !== null && !byBook })
   const test = useTestNow()
   const name = useRef<HTMLInputElement>(null)
   useScreen({
     title: connection?.name ?? t('connections.listTitle'),
     path: [{ title: t('connections.listTitle'), place: { to: 'connections' } }],
-    keys: [
-      { keys: 'F5', does: t('life.keyTests') },
-      { keys: 'F2', does: t('life.keyRenames') },
-    ],
-    refresh: () => void test.run('in-use'),
+    keys: [...(byBook ? [] : [{ keys: 'F5', does: t('life.keyTests') }]), { keys: 'F2', does: t('life.keyRenames') }],
+    refresh: () => void (byBook ? null : test.run('in-use')),
     rename: () => name.current?.select(),
   })
   if (life.failure !== null && life.value === undefined) return <ErrorNote error={life.failure} />
+  if (connection !== null && byBook)
+    return (
+      <ListDetail
+        pane={
+          <Pane title={connection.name}>
+            <NamePart key={connection.name} name={connection.name} field={name} />
+            <RemovalPart connection={connection} />
+          </Pane>
+        }
+      >
+        <div className="life">
+          <Callout tone="info" title={t('life.byBook')}>
+            <p>{t('life.byBookText')}</p>
+            <p>{t('life.byBookTodo')}</p>
+          </Callout>
+        </div>
+      </ListDetail>
+    )
   if (connection === null || life.value === undefined) return <Skeleton shape="card" rows={3} />
   return (
     <ListDetail

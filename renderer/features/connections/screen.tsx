@@ -1,4 +1,4 @@
-import { Archive, GraduationCap, Plug } from 'lucide-react'
+import { Archive, GraduationCap, Plug, TicketCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Connection, ConnectionCard } from '../../../shared/domain/connection.ts'
 import type { Session } from '../../../shared/domain/session.ts'
@@ -64,6 +64,9 @@ function NewOnes({ session }: { readonly session: Session }) {
           {t('connections.newTraining')}
         </Button>
       )}
+      <Button icon={TicketCheck} onPress={() => go({ to: 'join' })}>
+        {t('firstRun.join')}
+      </Button>
       <Button kind="filled" icon={Plug} onPress={() => go({ to: 'connect' })}>
         {t('connections.newConnection')}
       </Button>
@@ -101,7 +104,9 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
             tone={connection.retiredAt === null ? 'ok' : 'neutral'}
             icon={connection.retiredAt === null ? Plug : Archive}
           >
-            {t(connection.retiredAt === null ? 'connections.inUse' : 'life.retired')}
+            {t(
+              connection.byBook ? 'life.byBook' : connection.retiredAt === null ? 'connections.inUse' : 'life.retired',
+            )}
           </Chip>
           <Button onPress={() => go({ to: 'connection' })}>{t('life.manage')}</Button>
         </div>
@@ -115,25 +120,41 @@ function OpenConnection({ connection }: { readonly connection: Connection }) {
           },
         ]}
       />
-      <div className="connection-facts folds-early">
-        <GroupFacts group="accounts" title={t('connections.groupAccounts')} of={accounts} />
-        {qrcodes === null ? (
-          <DetailList
-            label={t('connections.groupQrcodes')}
-            details={[{ term: t('connections.groupQrcodes'), value: t('connections.notConnected') }]}
-          />
-        ) : (
-          <GroupFacts group="qrcodes" title={t('connections.groupQrcodes')} of={qrcodes} />
-        )}
-      </div>
+      {accounts === null ? (
+        <p className="sub">{t('life.byBookText')}</p>
+      ) : (
+        <Groups accounts={accounts} qrcodes={qrcodes} />
+      )}
     </section>
+  )
+}
+
+interface GroupsProps {
+  readonly accounts: NonNullable<Connection['accounts']>
+  readonly qrcodes: Connection['qrcodes']
+}
+
+function Groups({ accounts, qrcodes }: GroupsProps) {
+  const t = useText()
+  return (
+    <div className="connection-facts folds-early">
+      <GroupFacts group="accounts" title={t('connections.groupAccounts')} of={accounts} />
+      {qrcodes === null ? (
+        <DetailList
+          label={t('connections.groupQrcodes')}
+          details={[{ term: t('connections.groupQrcodes'), value: t('connections.notConnected') }]}
+        />
+      ) : (
+        <GroupFacts group="qrcodes" title={t('connections.groupQrcodes')} of={qrcodes} />
+      )}
+    </div>
   )
 }
 
 interface GroupFactsProps {
   readonly group: ApiGroup
   readonly title: string
-  readonly of: Connection['accounts']
+  readonly of: NonNullable<Connection['accounts']>
 }
 
 /** One of the two groups: where it is, by which certificate, and what its token allows. */

@@ -25,6 +25,7 @@ export function ReadingsCard() {
   )
   const retired = readings.find(({ state }) => state === 'retired')
   const unread = readings.filter(isUnread)
+  const readers = [...new Set(readings.flatMap(({ readBy }) => readBy ?? []))]
   if (readings.length === 0) return null
   const late = unread.filter(({ state }) => state !== 'retired')
   const told = toldReadings(t, late, nothingSince(all), today)
@@ -37,7 +38,11 @@ export function ReadingsCard() {
         retired?.faultAt == null ? (
           <span className={unread.length > 0 ? 'text-warn strong xs' : 'dim xs'}>{t('health.count', counts)}</span>
         ) : (
-          <span className="dim xs">{t('health.retiredAside', { date: formatDate(retired.faultAt) })}</span>
+          <span className="dim xs">
+            {retired.readBy === undefined
+              ? t('health.retiredAside', { date: formatDate(retired.faultAt) })
+              : t('health.othersAside')}
+          </span>
         )
       }
     >
@@ -47,6 +52,7 @@ export function ReadingsCard() {
         ))}
       </ul>
       {retired !== undefined && <p className="sub xs">{readingWords(t, retired, today).why}</p>}
+      {readers.length > 0 && <p className="sub xs">{t('health.othersRead', { names: readers.join(', ') })}</p>}
       {told.slice(0, MOST_TOLD).map(({ title, why, ask, next }) => (
         <p key={title} className="sub xs">
           {[`${title}.`, why, ask, next].filter((part) => part !== null).join(' ')}
@@ -74,7 +80,9 @@ function Reading({ health }: { readonly health: Health }) {
         {health.capability === 'received' ? t('health.shortReceived') : readingName(t, health.capability)}
       </span>
       <span className="num xs">
-        {isBad && <span className="sr">{t(`health.state-${state}`)} </span>}
+        {isBad && (
+          <span className="sr">{t(health.readBy === undefined ? `health.state-${state}` : 'health.othersState')} </span>
+        )}
         {readAt === null ? '–' : dayAndHour(readAt, today)}
       </span>
     </li>

@@ -33,6 +33,8 @@ export interface AttentionFacts {
   readonly receipts: ReceiptCoverage
   /** The connection is kept for reading alone: nothing is asked any more. */
   readonly isRetired: boolean
+  /** Whether a desk with a credential asks in its place. */
+  readonly byBook: boolean
   /** Null where no certificate is used any more. */
   readonly certificateEnds: Instant | null
   readonly nowMs: number
@@ -84,7 +86,7 @@ function settingsItem(t: Text): AttentionItem {
 function doubtItem(
   t: Text,
   payment: PaymentSummary,
-  { nowMs, isRetired }: Pick<AttentionFacts, 'nowMs' | 'isRetired'>,
+  { nowMs, isRetired, byBook }: Pick<AttentionFacts, 'nowMs' | 'isRetired' | 'byBook'>,
 ): AttentionItem {
   const values = {
     amount: formatBrl(payment.amount),
@@ -122,7 +124,7 @@ function doubtItem(
         ...common,
         tone: 'warn',
         title: t('home.doubtTitle', values),
-        detail: t(isRetired ? 'home.doubtRetired' : 'home.doubtDetail', values),
+        detail: t(byBook ? 'home.doubtByBook' : isRetired ? 'home.doubtRetired' : 'home.doubtDetail', values),
         action: t('home.follow'),
       }
   }

@@ -69,7 +69,7 @@ function Home({ session, line, week, readings }: HomeProps) {
     keys: isRetired ? [] : [{ keys: 'Ctrl+N', does: t('home.keyNew') }],
     refresh: refresh.run,
   })
-  const { notAfter } = connection.accounts.certificate
+  const notAfter = connection.accounts?.certificate.notAfter ?? instantFromMs(nowMs)
   const receivingEnds = connection.qrcodes?.certificate.notAfter ?? notAfter
   const certificateEnds = receivingEnds < notAfter ? receivingEnds : notAfter
   const receipts = known.receipts
@@ -80,6 +80,7 @@ function Home({ session, line, week, readings }: HomeProps) {
     infractions: known.infractions ?? [],
     receipts: receipts ?? { payments: 0, missing: 0 },
     isRetired,
+    byBook: connection.byBook,
     certificateEnds: isRetired ? null : certificateEnds,
     nowMs,
   })

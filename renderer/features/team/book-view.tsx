@@ -4,6 +4,7 @@ import type { TeamPolicy, TeamState, TeamView } from '../../../shared/domain/tea
 import { type ErrorWords, errorWords } from '../../../shared/i18n/error-words.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
@@ -21,6 +22,7 @@ import type { Tone } from '../../ui/tone.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { AdmitDialog, InviteDialog, LeaveDialog, RemoveDialog } from './book-dialogs.tsx'
 import { Fact } from './fact.tsx'
+import { NeedsCredential } from './needs-credential.tsx'
 import { type Asked, People } from './people.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
 import { Rules } from './rules.tsx'
@@ -40,6 +42,8 @@ export function BookView({ book, policy, isTraining, onLook, looking, onChanged 
   const t = useText()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [file, setFile] = useState<string | null>(null)
+  const byBook = useOpenConnection()?.byBook === true
+  const me = book.members.find(({ isMe }) => isMe)
   const close = (): void => setAsked(null)
   const done = (): void => {
     close()
@@ -52,6 +56,7 @@ export function BookView({ book, policy, isTraining, onLook, looking, onChanged 
       {/* What scrolls must be reachable by the keyboard, also where nobody may do anything here. */}
       <div className="page team-page rings-deep" tabIndex={0} role="group" aria-label={t('shell.team')}>
         <StateNote book={book} />
+        {byBook && me?.roles.includes('paga') === true && <NeedsCredential />}
         {file !== null && <Invited file={file} />}
         <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />
         <Rules book={book} policy={policy} />

@@ -3,25 +3,25 @@ import type { InvitationView } from '../../../shared/domain/team.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useForgetReads } from '../../bridge/use-forget-reads.ts'
-import { useAction } from '../../bridge/use-remote.ts'
+import { useOpenConnection } from '../../bridge/use-open-connection.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Code } from '../../ui/code.tsx'
 import { ConfirmNote } from '../../ui/confirm-note.tsx'
-import { DetailList } from '../../ui/detail-list.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { hourOf, Moment } from '../../ui/moment.tsx'
-import { Said } from '../../ui/said.tsx'
+import { hourOf } from '../../ui/moment.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { instantFromMs, type Instant } from '../../../shared/time/instant.ts'
+import { InvitationCard } from './invitation-card.tsx'
+import { NeedsCredential } from './needs-credential.tsx'
 import { Files, ServerFields, serverOf, useServerForm } from './server-fields.tsx'
 import '../../ui/form-page.css'
 
 interface JoinFormProps {
-  readonly onBack: () => void
+  /** Null where there is no other way. */
+  readonly onBack: (() => void) | null
   readonly onAnswered: () => void
 }
 
@@ -31,18 +31,15 @@ const MINUTE_MS = 60_000
 export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
   const t = useText()
   const form = useServerForm('join', ['user', 'password', 'person'])
-  const choose = useAction('team.readInvitation')
   const answer = useAction('team.answer')
   const asking = useAsking(answer.busy)
   const now = useNow(MINUTE_MS)
-  const [invitation, setInvitation] = useState<InvitationView | null>(null)
+  // What was read before this connection was made for it stands here already.
+  const before = useRemote('team.invitation', {}).value?.invitation ?? null
+  const [chosen, setInvitation] = useState<InvitationView | null>(null)
+  const invitation = chosen ?? before
+  const byBook = useOpenConnection()?.byBook === true
   const isOver = invitation !== null && Date.parse(invitation.until) < now
-  const read = async (): Promise<void> => {
-    const reply = await choose.run({})
-    if (!reply.ok || reply.value.invitation === null) return
-    answer.clear()
-    setInvitation(reply.value.invitation)
-  }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (answer.busy || !form.judge()) return
@@ -53,36 +50,15 @@ export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
   return (
     <form ref={form.box} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="h2">{t('team.join')}</h2>
-      <Card title={t('team.joinFile')}>
-        <div className="stack stack-3">
-          {invitation === null ? (
-            <p className="sub">{t('team.joinNone')}</p>
-          ) : (
-            <DetailList
-              details={[
-                { term: t('team.joinOf'), value: <Said>{invitation.company}</Said> },
-                { term: t('team.joinUntil'), value: <Moment at={invitation.until} /> },
-                {
-                  term: t('team.joinServer'),
-                  value: <Code>{`${invitation.host}:${invitation.port}/${invitation.database}`}</Code>,
-                },
-              ]}
-            />
-          )}
-          {isOver && <Callout tone="warn" role="alert" title={t('team.joinLate')} />}
-          <div>
-            <Button
-              kind={invitation === null || isOver ? 'filled' : 'outline'}
-              autoFocus
-              busy={choose.busy}
-              onPress={() => void read()}
-            >
-              {t(invitation === null ? 'team.joinChoose' : 'team.joinOther')}
-            </Button>
-          </div>
-          {choose.failure !== null && <ErrorNote error={choose.failure} />}
-        </div>
-      </Card>
+      <InvitationCard
+        invitation={invitation}
+        isOver={isOver}
+        onRead={(read) => {
+          answer.clear()
+          setInvitation(read)
+        }}
+      />
+      {byBook && invitation?.roles.includes('paga') === true && <NeedsCredential />}
       {invitation !== null && !isOver && (
         <Card title={t('team.personPart')}>
           <div className="form-grid">
@@ -107,7 +83,7 @@ export function JoinForm({ onBack, onAnswered }: JoinFormProps) {
             {t('team.joinYes')}
           </Button>
         )}
-        <Button onPress={onBack}>{t('team.cancel')}</Button>
+        {onBack !== null && <Button onPress={onBack}>{t('team.cancel')}</Button>}
       </div>
     </form>
   )

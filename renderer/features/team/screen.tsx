@@ -88,10 +88,14 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
   const session = useRemote('session.read', {}).value
   const isTraining = session?.stage === 'open' && session.connection.environment === 'training'
   const [chosen, setWay] = useState<TeamWay | null>(null)
-  const of = useOpenConnection()?.id ?? null
+  const connection = useOpenConnection()
+  const of = connection?.id ?? null
   const left = useKeptServers()
   // A form that is half filled stands open until it is sent or cancelled.
-  const way = chosen ?? WAYS.find((each) => keptOf(left, of, each) !== undefined) ?? null
+  const begun = chosen ?? WAYS.find((each) => keptOf(left, of, each) !== undefined) ?? null
+  // A desk that was made for an invitation has no other way.
+  const byBook = connection?.byBook === true
+  const way = byBook ? 'join' : begun
   // Where nothing has to be approved the people stand first; new rules turn nobody's tab.
   const [first, setFirst] = useState<TeamTab | null>(null)
   if (first === null && told !== undefined) setFirst(told.policy === null ? 'people' : 'approvals')
@@ -154,7 +158,7 @@ function Standing({ view: { book, joining }, told, tab, onLook, looking, onChang
       ) : way === 'found' ? (
         <FoundForm onBack={leave} onFounded={change} />
       ) : way === 'join' ? (
-        <JoinForm onBack={leave} onAnswered={change} />
+        <JoinForm onBack={byBook ? null : leave} onAnswered={change} />
       ) : way === 'recover' ? (
         <RecoverForm onBack={leave} onRecovered={change} />
       ) : (

@@ -12,6 +12,7 @@ export type CannedHealth =
   | 'no-qrcodes'
   | 'down'
   | 'retired'
+  | 'by-others'
 
 const NEXT_IN = -5
 const DOWN_SINCE = 30
@@ -49,10 +50,18 @@ function well(capability: Capability): Health {
   }
 }
 
+// As a desk without a credential knows it: by another's reading, and of some at no known time, or of no reading at all.
+function readElsewhere(capability: Capability): Partial<Health> {
+  const isTimed = ['balance', 'statement', 'charges', 'received'].includes(capability)
+  const readBy = capability === 'webhooks' || capability === 'keyWebhooks' ? null : 'Renato Salles'
+  return { state: 'retired', readAt: isTimed ? minutesAgo(7) : null, readBy, faultAt: minutesAgo(2880), nextAt: null }
+}
+
 function odd(is: CannedHealth, capability: Capability): Partial<Health> {
   const failing = { state: 'failing', readAt: minutesAgo(DOWN_SINCE), faultAt: minutesAgo(0) } as const
   const timeout = appError({ kind: 'unreachable', sent: 'maybe', cause: 'timeout' })
   if (is === 'retired') return { state: 'retired', readAt: minutesAgo(3000), faultAt: minutesAgo(2880), nextAt: null }
+  if (is === 'by-others') return readElsewhere(capability)
   if (is === 'down') return { ...failing, fault: timeout }
   if (is === 'no-qrcodes') {
     const ofQrCodes = capability === 'charges' || capability === 'received' || capability === 'keyWebhooks'

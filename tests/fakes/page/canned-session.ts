@@ -42,6 +42,7 @@ export function connection(environment: Environment): Connection {
     environment,
     name: names[environment],
     retiredAt: null,
+    byBook: false,
     companyName: names[environment],
     companyDocument: '41208765000107',
     payer: { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '48213-7' },
@@ -85,6 +86,8 @@ export interface SessionChoice {
   readonly held?: boolean
   /** It is kept for reading alone since two days. */
   readonly retired?: boolean
+  /** A desk of the company's book that never had a credential. */
+  readonly byBook?: boolean
   /** How far this computer's clock is ahead of the institution's. */
   readonly clockAheadMs?: number
   /** Whether the institution answered last time, where it did not. */
@@ -131,7 +134,8 @@ export function session(choice: SessionChoice): Session {
     connection: {
       ...connection(choice.environment),
       lock,
-      retiredAt: choice.retired === true ? minutesAgo(2 * DAY_MINUTES) : null,
+      retiredAt: choice.retired === true || choice.byBook === true ? minutesAgo(2 * DAY_MINUTES) : null,
+      ...(choice.byBook === true && { byBook: true, accounts: null, qrcodes: null }),
     },
     openPayments: 2,
     doubtfulPayments: 1,
@@ -139,8 +143,8 @@ export function session(choice: SessionChoice): Session {
     unexplainedDebits: choice.debits === true ? 2 : 0,
     held:
       choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,
-    reachable: choice.retired === true ? null : (choice.reachable ?? true),
-    heardAt: choice.retired === true ? null : minutesAgo(choice.silentMinutes ?? 1),
+    reachable: choice.retired === true || choice.byBook === true ? null : (choice.reachable ?? true),
+    heardAt: choice.retired === true || choice.byBook === true ? null : minutesAgo(choice.silentMinutes ?? 1),
     memory: choice.memory ?? 'whole',
     clockAheadMs: choice.clockAheadMs ?? 0,
     book: bookStanding(choice.book),

@@ -2,6 +2,9 @@ import type { Session } from '../../../shared/domain/session.ts'
 import type { DeskPresence, PresenceView, WorkThing } from '../../../shared/domain/presence.ts'
 import {
   type DecidedView,
+  type InvitationView,
+  invitationViewSchema,
+  type Role,
   teamFilesSchema,
   type TeamPart,
   type TeamPolicy,
@@ -32,6 +35,10 @@ export interface TeamChoice {
   readonly shares?: WorkThing
   /** The invitation is over. */
   readonly late?: boolean
+  /** What an invitation's holder may do. */
+  readonly invitedTo?: readonly Role[]
+  /** This desk has no credential of the institution. */
+  readonly byBook?: boolean
 }
 
 type TeamReplies = {
@@ -226,6 +233,20 @@ const passed: readonly TriedStep[] = [
   { step: 'clock', fault: null, told: ['0'] },
 ]
 
+function invitationOf({ late, invitedTo }: TeamChoice): InvitationView {
+  return invitationViewSchema.parse({
+    company: 'Aurora Distribuidora Ltda.',
+    until: minutesAgo(late === true ? 30 : -1_000),
+    host: 'livro.aurora.example',
+    port: 5432,
+    database: 'quita',
+    environment: 'production',
+    document: '41208765000107',
+    number: '48213-7',
+    roles: invitedTo ?? ['aprova', 'consulta'],
+  })
+}
+
 /** Answers of the company's book; what is done there leaves it as it is. */
 export function teamReplies(choice: TeamChoice, session: () => Session): TeamReplies {
   const files: Record<TeamPart, string | null> = { authority: null, cert: null, key: null }
@@ -280,16 +301,9 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.takeBack': approvals,
     'team.approval': (ask) =>
       ok({ approval: approvalsOf(choice.waiting).waiting.find((one) => one.id === ask.id) ?? null }),
-    'team.readInvitation': () =>
-      ok({
-        invitation: {
-          company: 'Aurora Distribuidora Ltda.',
-          until: minutesAgo(choice.late === true ? 30 : -1_000),
-          host: 'livro.aurora.example',
-          port: 5432,
-          database: 'quita',
-        },
-      }),
+    'team.readInvitation': () => ok({ invitation: invitationOf(choice) }),
+    'team.invitation': () => ok({ invitation: choice.byBook === true ? invitationOf(choice) : null }),
+    'team.createDesk': () => ok(session()),
     'team.answer': view,
     'team.enter': view,
   }

@@ -4,6 +4,7 @@ const judge = 'electron/team/judge-entry.ts'
 const replica = 'electron/team/replica.ts'
 const attack = (test: string) => ({ file: 'tests/integration/team/attacks.test.ts', test })
 const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', test })
+const desk = (test: string) => ({ file: 'tests/integration/team/no-credential.test.ts', test })
 const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts', test })
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
@@ -20,6 +21,27 @@ const reached = 'reaches the server by TLS alone, of its own authority, by its o
 
 /** What the company's book is believed for: its chain, its signatures, its epochs, and the comparison that decides between desks. */
 export const teamMutations: readonly Mutation[] = [
+  {
+    name: 'book: a desk without a credential reaches out',
+    file: 'electron/services/connections/no-way.ts',
+    from: 'if (retiredAt === null) return null',
+    to: 'if (retiredAt === null || byBook) return null',
+    red: desk('is made out of an invitation alone, and says whose account it is of and that it reaches nobody'),
+  },
+  {
+    name: 'book: the code says nothing of whose account the book is of',
+    file: 'electron/team/members.ts',
+    from: 'const account = [environment, document, number]',
+    to: 'const account = [environment, document, number].slice(3)',
+    red: desk('is admitted by no code where its file names another account than the book is of'),
+  },
+  {
+    name: 'book: who only reads asks for an approval',
+    file: 'electron/app/approval-handlers.ts',
+    from: 'return me !== null && mayPrepare(me)',
+    to: 'return me !== null || mayPrepare({ roles: [] })',
+    red: desk('of an auditor reads and exports everything, writes nothing and asks nothing of the institution'),
+  },
   {
     name: 'book: who comes second moves the payment too',
     file: 'electron/vault/stores/journal-store.ts',
@@ -149,7 +171,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: any code admits',
     file: 'electron/team/team-desk.ts',
-    from: "if (codeOf(book, id, invitation.by, invitation.joined) !== code) return err(bookError('code'))",
+    from: "if (codeOf(book, invitation, invitation.joined, account) !== code) return err(bookError('code'))",
     to: '',
     red: joins('is refused with the code of somebody else, and nobody joins by it'),
   },

@@ -34,6 +34,8 @@ const neededOnFirstRun: readonly Channel[] = [
   'connections.forgetIdentity',
   'connections.test', // asks a person before an address is called
   'connections.create', // asks a person, too
+  'team.readInvitation', // an invitation's file, by the system's dialog
+  'team.createDesk', // an empty desk for it, which reaches nobody
   'shell.copyText', // the version and the number of a failure, for whoever helps
   'updates.read', // a version that cannot be connected is mended by the next one
   'updates.check',

@@ -7,6 +7,7 @@ import { readSheetWords, wordsOf } from '../../../electron/team/sheet-words.ts'
 import { systemClock } from '../../fakes/test-ports.ts'
 import { openTestVault, testFolder } from '../../fixtures/open-test-vault.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
+import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import type { Reply } from '../../../shared/ipc/envelope.ts'
 import { startBank } from '../../fakes/bank.ts'
 import { type Hand, readView, sayYes } from '../../fakes/hand-at-window.ts'
@@ -172,7 +173,7 @@ describe('the recovery sheet of a book', () => {
     const { host, port, database, user, password, authority } = server().desk
     const login = { password: password?.text() ?? null, authority, cert: null, key: null }
     const form = { host, port, database, user, ...login }
-    const account = { environment: 'production', document: '12345678000195', number: '1' } as const
+    const account = { environment: 'production', document: cnpjSchema.parse('12345678000195'), number: '1' } as const
     const { now, wait } = systemClock
     const tried = await recoverBook({ vault, account, server: form, person: 'Ana', now, wait }, read.secret)
     expect(tried).toMatchObject({ error: { kind: 'book', fault: 'foreign' } })

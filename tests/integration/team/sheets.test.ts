@@ -13,6 +13,7 @@ import { newSheetSecret } from '../../../electron/team/sheet-words.ts'
 import { recoveryWords } from '../../../electron/team/sheets.ts'
 import { verifyBook } from '../../../electron/team/verify-book.ts'
 import { newId, writeEntry } from '../../../electron/team/write-entry.ts'
+import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { ok } from '../../../shared/kit/result.ts'
 import { memoryBook } from '../../fakes/memory-book.ts'
 import {
@@ -28,7 +29,11 @@ import {
 
 afterEach(removeDesks)
 
-const account = { environment: 'homologation', document: '12345678000195', number: '48213-7' } as const
+const account = {
+  environment: 'homologation',
+  document: cnpjSchema.parse('12345678000195'),
+  number: '48213-7',
+} as const
 const of = { account, company: 'Padaria Estrela' }
 
 async function sheetBy(desk: Desk): Promise<Uint8Array> {

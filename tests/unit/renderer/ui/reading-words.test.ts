@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingSince, toldReadings } from '../../../../renderer/ui/reading-words.ts'
+import { nothingSince, readingWords, toldReadings } from '../../../../renderer/ui/reading-words.ts'
 import { type Capability, capabilitySchema, type Health } from '../../../../shared/domain/health.ts'
 import { appError } from '../../../../shared/errors/app-error.ts'
 import { createText } from '../../../../shared/i18n/create-text.ts'
@@ -58,4 +58,21 @@ test('one reading that works, or a receipt that came later, keeps that sentence 
   expect(nothingSince(of('billets', health('billets')))).toBeNull()
   expect(nothingSince(of('receipts', health('receipts', { readAt: minutesAgo(3) })))).toBe(minutesAgo(3))
   expect(nothingSince(of('charges', health('charges', { state: 'absent', readAt: null })))).toBe(minutesAgo(20))
+})
+
+test('what another desk read is told with its age and by whose reading, as no fault of anybody’s', () => {
+  const others = (patch: Partial<Health>) =>
+    readingWords(t, health('statement', { state: 'retired', faultAt: minutesAgo(600), ...patch }), today)
+  const why = 'Esta mesa não fala com a instituição: o que aparece foi lido por outra mesa.'
+  expect(others({ readBy: 'Ana Lima', readAt: minutesAgo(7) })).toMatchObject({
+    title: 'Extrato: lido até 10:35 pela mesa de Ana Lima',
+    why,
+    ask: null,
+    next: null,
+  })
+  expect(others({ readBy: null, readAt: minutesAgo(7) }).title).toBe('Extrato: lido até 10:35 por outra mesa')
+  expect(others({ readBy: 'Ana Lima', readAt: null }).title).toBe(
+    'Extrato: lido pela mesa de Ana Lima, sem hora conhecida aqui',
+  )
+  expect(others({ readBy: null, readAt: null }).title).toBe('Extrato: aqui não se sabe de leitura de outra mesa')
 })

@@ -25,6 +25,7 @@ const quiet = {
   infractions: [],
   receipts: { payments: 9, missing: 0 },
   isRetired: false,
+  byBook: false,
   certificateEnds: instantFromMs(NOW_MS + 61 * DAY_MS),
   nowMs: NOW_MS,
 }
@@ -38,6 +39,7 @@ describe('what needs the person', () => {
     const doubts = payments.filter(({ state }) => state === 'unknown')
     const soon = attentionItems(t, {
       isRetired: false,
+      byBook: false,
       memory: 'older',
       settingsLost: true,
       doubts,
@@ -200,6 +202,6 @@ test('what a connection kept for reading lacks is asked for by nobody any more',
   }
   const details = (isRetired: boolean) => attentionItems(t, { ...facts, isRetired }).map(({ detail }) => detail)
   expect(details(false).join(' ')).toMatch(/Estamos consultando.*busca sozinho/)
-  expect(details(true).join(' ')).toMatch(/Nada mais é consultado.*Nada mais é buscado/)
+  expect(details(true).join(' ')).toMatch(/Nada mais é consultado.*Daqui nada é buscado/)
   expect(details(true).join(' ')).not.toMatch(/Estamos consultando|busca sozinho/)
 })

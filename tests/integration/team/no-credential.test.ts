@@ -1,0 +1,195 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { centavos } from '../../../shared/money/centavos.ts'
+import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
+import type { HealthView } from '../../../shared/domain/health.ts'
+import type { Role } from '../../../shared/domain/team.ts'
+import { batchOrders } from '../../fakes/batch-orders.ts'
+import { startBank } from '../../fakes/bank.ts'
+import { startEngine } from '../../fakes/engine.ts'
+import { handThat, sayYes } from '../../fakes/hand-at-window.ts'
+import { testPorts } from '../../fakes/test-ports.ts'
+import { keyAsk } from '../../fixtures/payment-asks.ts'
+import { current, pay, type Seat } from '../../fixtures/team/seat.ts'
+import { seatsAt } from '../../fixtures/team/seats-at.ts'
+import { testServer } from '../../fixtures/team/test-server.ts'
+
+const { server } = testServer()
+const { founder, invited, openInvitation } = seatsAt(server)
+const list = { tab: 'all', text: '', limit: 20, before: null } as const
+const noCredential = { ok: false, error: { kind: 'held', why: 'no-credential', sent: 'no' } }
+
+/** A desk on a computer that has no connection: made out of an invitation's file. */
+async function emptyDesk(bank: Seat['bank'], file: string): Promise<Seat> {
+  const ports = { ...testPorts(), confirmation: handThat(sayYes('cinco palavras que ninguém adivinha hoje')) }
+  const engine = startEngine(ports)
+  ports.answers.files.push(file)
+  await engine.get('team.readInvitation', {})
+  const session = await engine.get('team.createDesk', { vaultPassphrase: null })
+  if (session.stage !== 'open') throw new Error(session.stage)
+  return { ports, engine, bank, id: session.connection.id }
+}
+
+function answered({ engine }: Seat) {
+  const { user, password } = server().desk
+  return engine.ask('team.answer', { user, password: password?.text() ?? null, person: 'Carla Souza' })
+}
+
+/** Has somebody join by a file and a code, whose computer has no connection. */
+async function joinedEmpty(ana: Seat, bank: Seat['bank'], roles: Role[]): Promise<Seat> {
+  const desk = await emptyDesk(bank, await invited(ana, roles))
+  const told = await answered(desk)
+  const code = told.ok ? (told.value.joining?.code ?? '') : JSON.stringify(told.error)
+  await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
+  await desk.engine.get('team.enter', {})
+  await current(desk)
+  return desk
+}
+
+describe('a desk without a credential of the institution', () => {
+  test('is made out of an invitation alone, and says whose account it is of and that it reaches nobody', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const file = await invited(ana, ['aprova'])
+    const carla = await emptyDesk(bank, file)
+    const session = await carla.engine.get('session.read', {})
+    expect(session).toMatchObject({
+      stage: 'open',
+      connection: {
+        name: 'Aurora Distribuidora',
+        environment: 'homologation',
+        companyDocument: bank.company.document,
+        payer: { number: bank.company.number },
+        byBook: true,
+        retiredAt: expect.any(String),
+        accounts: null,
+        qrcodes: null,
+      },
+    })
+    expect(await carla.engine.get('team.invitation', {})).toMatchObject({
+      invitation: { number: bank.company.number, roles: ['aprova'] },
+    })
+    expect(await carla.engine.ask('connections.life', {})).toMatchObject(noCredential)
+    expect(await carla.engine.ask('connections.testNow', { certificate: 'in-use' })).toMatchObject(noCredential)
+  })
+
+  test('approves what another desk pays, and neither approving nor reading asks the institution for anything', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const carla = await joinedEmpty(ana, bank, ['aprova'])
+    expect((await carla.engine.get('payments.list', list)).rows).toHaveLength(1)
+    const { readings } = await carla.engine.until('health.read', {}, isToldByOthers)
+    const of = (name: string) => readings.find(({ capability }) => capability === name)
+    expect(of('balance')).toMatchObject({
+      state: 'retired',
+      readAt: expect.any(String),
+      readBy: 'Ana Lima',
+      fault: null,
+    })
+    expect(of('statement')).toMatchObject({ state: 'retired', readAt: expect.any(String), readBy: 'Ana Lima' })
+    await ana.engine.get('team.setPolicy', { one: centavos(1), two: null, first: false, batches: true })
+    const { reviewId } = await ana.engine.get('payments.review', keyAsk())
+    const subject = { what: 'payment', id: reviewId } as const
+    await ana.engine.get('team.putUp', { ...subject, note: '' })
+    await carla.engine.until('team.waiting', {}, ({ count }) => count === 1)
+    await ana.engine.close()
+    const before = bank.requests().length
+    expect((await carla.engine.get('team.approve', subject)).waiting).toMatchObject([
+      { approvedBy: ['Carla Souza'], mayPay: false },
+    ])
+    for (const channel of ['balance.refresh', 'statement.refresh'] as const)
+      expect(await carla.engine.ask(channel, {})).toMatchObject(noCredential)
+    expect(await carla.engine.ask('payments.review', keyAsk())).toMatchObject(noCredential)
+    expect(await carla.engine.ask('payments.confirm', { reviewId, duplicateReason: 'outra' })).toMatchObject({
+      ok: false,
+    })
+    await carla.engine.close()
+    const again = startEngine(carla.ports)
+    expect((await again.get('payments.list', list)).rows).toHaveLength(1)
+    await again.close()
+    expect(bank.requests()).toHaveLength(before)
+    const paying = startEngine(ana.ports)
+    await current({ ...ana, engine: paying })
+    const waiting = await paying.until('team.approval', subject, ({ approval }) => approval?.mayPay === true)
+    expect(waiting.approval).toMatchObject({ approvedBy: ['Carla Souza'] })
+    const { id } = await paying.get('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
+    await paying.until('payments.read', { id }, ({ receipt }) => receipt === 'saved')
+    const paid = bank.requests().filter(({ operation }) => operation.endsWith('payByKey'))
+    expect(paid).toHaveLength(2)
+  })
+
+  test('of an auditor reads and exports everything, writes nothing and asks nothing of the institution', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const caio = await joinedEmpty(ana, bank, ['consulta'])
+    const { id } = await pay(ana)
+    await caio.engine.until('payments.read', { id }, ({ receipt }) => receipt === 'saved')
+    await ana.engine.close()
+    const before = bank.requests().length
+    const { book } = await caio.engine.get('team.read', {})
+    const me = Buffer.from(book?.members.find(({ isMe }) => isMe)?.id ?? '', 'hex')
+    const receipts = await caio.engine.get('receipts.rows', {
+      filter: everyReceipt,
+      first: 0,
+      limit: 20,
+    })
+    const receipt = receipts.rows.find(({ paymentId }) => paymentId === id)
+    if (receipt === undefined) throw new Error('no receipt')
+    expect(await caio.engine.get('receipts.open', { id: receipt.id })).toMatchObject({ endToEndId: receipt.endToEndId })
+    const exported = join(caio.ports.dataFolder, 'livro.jsonl')
+    caio.ports.answers.files.push(exported)
+    expect(await caio.engine.get('team.export', {})).toMatchObject({ fileName: 'livro.jsonl' })
+    expect(readFileSync(exported, 'utf8').split('\n').length).toBeGreaterThan(5)
+    expect(await caio.engine.ask('team.putUp', { what: 'payment', id, note: '' })).toMatchObject({ ok: false })
+    expect(await caio.engine.ask('payments.review', keyAsk())).toMatchObject(noCredential)
+    await caio.engine.close()
+    await startEngine(caio.ports).close()
+    expect(bank.requests()).toHaveLength(before)
+    const { rows } = await server().sql('SELECT count(*)::int AS n FROM quita.entry WHERE author = $1', [me])
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  test('prepares a batch, which the desk that approved it pays, each row once', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const carla = await joinedEmpty(ana, bank, ['prepara'])
+    await ana.engine.get('team.setPolicy', { one: null, two: null, first: false, batches: true })
+    await carla.engine.until('team.approvals', {}, ({ policy }) => policy !== null)
+    const { id } = await carla.engine.get('paymentBatches.create', { name: 'sexta.xlsx' })
+    const row = { told: {}, isOut: false, duplicateReason: null, seen: [] }
+    const rows = batchOrders(2, 10_010).map((order, at) => ({ ...row, row: at + 2, order }))
+    await carla.engine.get('paymentBatches.putRows', { id, rows })
+    const { version, counts, sums } = await carla.engine.get('paymentBatches.read', { id })
+    const ask = { id, version, count: counts.ready, sum: sums.ready }
+    expect(await carla.engine.ask('paymentBatches.confirm', ask)).toMatchObject(noCredential)
+    const subject = { what: 'batch', id } as const
+    expect((await carla.engine.get('team.putUp', { ...subject, note: 'sexta' })).waiting).toMatchObject([
+      { what: 'batch', preparedBy: ['Carla Souza'], mayPay: false, up: { note: 'sexta' } },
+    ])
+    await ana.engine.until('team.waiting', {}, ({ count }) => count === 1)
+    await ana.engine.get('team.approve', subject)
+    await ana.engine.get('paymentBatches.confirm', ask)
+    await carla.engine.until('paymentBatches.read', { id }, (batch) => batch.counts.paid === 2)
+    expect(bank.book()).toHaveLength(3)
+  })
+
+  test('is admitted by no code where its file names another account than the book is of', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const told = JSON.parse(readFileSync(await invited(ana, ['aprova']), 'utf8'))
+    const file = join(ana.ports.dataFolder, 'outra.quita-convite')
+    writeFileSync(file, JSON.stringify({ ...told, account: { ...told.account, number: '9999-9' } }))
+    const carla = await emptyDesk(bank, file)
+    const reply = await answered(carla)
+    const code = reply.ok ? (reply.value.joining?.code ?? '') : ''
+    expect(await ana.engine.ask('team.admit', { invitation: await openInvitation(ana), code })).toMatchObject({
+      error: { kind: 'book', fault: 'code' },
+    })
+  })
+})
+
+function isToldByOthers({ readings }: HealthView): boolean {
+  const read = ['balance', 'statement']
+  return read.every((name) => readings.some(({ capability, readBy }) => capability === name && readBy != null))
+}
