@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { hasChanged, payeeName, payeeWayText } from '../../ui/payee-words.ts'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
+import { WayText } from './way-text.tsx'
 
 interface PayeeColumns {
   readonly sort: PayeeSort
@@ -23,7 +24,7 @@ export function payeeColumns(t: Text, { sort, now, repeated, onSort }: PayeeColu
     {
       id: 'name',
       header: t('payees.name'),
-      width: 'minmax(9rem, 1.2fr)',
+      width: 'minmax(9rem, 1.1fr)',
       sorted: sort === 'name' ? 'ascending' : null,
       onSort: () => onSort('name'),
       cell: (row) => (
@@ -38,11 +39,11 @@ export function payeeColumns(t: Text, { sort, now, repeated, onSort }: PayeeColu
     {
       id: 'way',
       header: t('payees.way'),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(9rem, 1.2fr)',
       narrow: null,
       cell: (row) => (
         <span className="column min-0">
-          <span className="xs grid-lines">{row.way === null ? '' : payeeWayText(t, row.way)}</span>
+          <span className="xs grid-lines">{row.way !== null && <WayText>{payeeWayText(t, row.way)}</WayText>}</span>
           {hasChanged(row, now) && <span className="text-warn xs">{t('payees.changedMark')}</span>}
           {repeated.has(row.id) && <span className="text-info xs">{t('payees.namesake')}</span>}
         </span>

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { PayeeDetail, PayeeMonth, PayeeYear } from '../../../../shared/domain/payee.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
@@ -71,11 +70,11 @@ function Called({ payee }: { readonly payee: PayeeDetail }) {
   const [isAsking, setAsking] = useState(false)
   const { id, way } = payee
   return (
-    <div className="note-actions">
-      <Button size="sm" icon={Phone} onPress={() => setAsking(true)}>
+    <div className="note-actions payee-answers">
+      <Button size="sm" onPress={() => setAsking(true)}>
         {t('payees.called')}
       </Button>
-      {way !== null && !isRefused(payee, way) && <RefuseWay id={id} way={way} />}
+      {way !== null && !isRefused(payee, way) && <RefuseWay id={id} way={way} isPlain />}
       {isAsking && (
         <CallDialog
           of={{ kind: 'payee', id }}

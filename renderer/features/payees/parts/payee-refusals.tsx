@@ -18,14 +18,21 @@ export function isRefused({ refusals }: Pick<PayeeDetail, 'refusals'>, way: Paye
   return refusals.some(({ takenBack, way: refused }) => takenBack === null && isSameWay(refused, way))
 }
 
+interface RefuseWayProps {
+  readonly id: PayeeId
+  readonly way: PayeeWay
+  /** Words alone: it stands beside another answer. */
+  readonly isPlain?: boolean
+}
+
 /** The way to say that a key or account is not the payee's. */
-export function RefuseWay({ id, way }: { readonly id: PayeeId; readonly way: PayeeWay }) {
+export function RefuseWay({ id, way, isPlain = false }: RefuseWayProps) {
   const t = useText()
   const desk = useDesk()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button size="sm" icon={Ban} onPress={() => setAsking(true)}>
+      <Button size="sm" icon={isPlain ? undefined : Ban} onPress={() => setAsking(true)}>
         {t('payees.refuse')}
       </Button>
       {isAsking && (
