@@ -68,6 +68,22 @@ export function weekAhead(
   }
 }
 
+/**
+ * What the account would hold at the end of each day after today, were all that falls due paid and received on its day, today's among it; what is
+ * late already is in none.
+ */
+export function balanceAhead(
+  today: LocalDate,
+  now: Centavos,
+  { days }: Pick<WeekAhead, 'days'>,
+): readonly { readonly day: LocalDate; readonly amount: Centavos }[] {
+  return Array.from({ length: WEEK_DAYS - 1 }, (_, ahead) => {
+    const day = addDays(today, ahead + 1)
+    const until = days.filter((one) => one.day <= day)
+    return { day, amount: centavos(until.reduce<number>((sum, { due, toPay }) => sum + due - toPay, now)) }
+  })
+}
+
 function sumOf(bills: readonly { readonly amount: Centavos }[]): Centavos {
   return bills.reduce((sum, { amount }) => addCentavos(sum, amount), centavos(0))
 }

@@ -101,11 +101,15 @@ export const figures: readonly Figure[] = [
   },
   {
     figure: 'home: what falls due in the next seven days, by day and in all',
-    reckoned: ['renderer/features/home/week-ahead.ts'],
+    reckoned: ['renderer/features/home/week-ahead.ts', 'renderer/features/home/use-week-ahead.ts'],
     proofs: [
       [
         'tests/unit/renderer/features/home/week-ahead.test.ts',
         'the next seven days are each day on which a charge falls due, a bill has to be paid or a defense ends, and their sums',
+      ],
+      [
+        'tests/unit/renderer/features/home/week-ahead.test.ts',
+        'what the account would hold moves each day by what is due and to be paid until then, and late bills are in none',
       ],
       [
         'tests/integration/vault/charge-sums.test.ts',

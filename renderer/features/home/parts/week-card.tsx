@@ -1,42 +1,22 @@
-import { type Capability, type Health, isUnread } from '../../../../shared/domain/health.ts'
+import { type Health, isUnread } from '../../../../shared/domain/health.ts'
 import { type Centavos, centavos } from '../../../../shared/money/centavos.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
-import { instantFromMs } from '../../../../shared/time/instant.ts'
-import { addDays, localDateOf, weekday } from '../../../../shared/time/local-date.ts'
-import { useHealth } from '../../../bridge/use-health.ts'
-import { useLocalHolidays } from '../../../bridge/use-local-holidays.ts'
-import { useRemote } from '../../../bridge/use-remote.ts'
+import { weekday } from '../../../../shared/time/local-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { useNow } from '../../../ui/use-now.ts'
-import { type DayAhead, WEEK_DAYS, weekAhead } from '../week-ahead.ts'
-
-const MINUTE_MS = 60_000
+import { useWeekAhead } from '../use-week-ahead.ts'
+import type { DayAhead } from '../week-ahead.ts'
 
 /** The next seven days as far as Quita knows them: what of the agenda has to be paid, charges that fall due, and limits of defense. */
 export function WeekCard() {
   const t = useText()
-  const health = useHealth()
-  const readingOf = (name: Capability) =>
-    health.find(({ capability, state }) => capability === name && state !== 'absent') ?? null
-  const [charges, cases] = [readingOf('charges'), readingOf('infractions')]
-  const infractions = useRemote('infractions.list', {}).value?.rows
-  const agenda = useRemote('agenda.list', { state: 'open' })
-  const local = useLocalHolidays()
-  const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
+  const known = useWeekAhead()
+  if (known === null) return null
+  const { week, today, charges, cases, isKnown, hasMore } = known
   const isRead = charges?.readAt != null
-  const due = useRemote('charges.due', { from: today, to: addDays(today, WEEK_DAYS - 1) }, { enabled: isRead })
-  if (
-    infractions === undefined ||
-    (agenda.value === undefined && agenda.failure === null) ||
-    (isRead && due.value === undefined)
-  )
-    return null
-  const week = weekAhead(today, due.value?.days ?? [], infractions, agenda.value?.rows ?? [], local)
   const unread = unreadKeys(charges, cases)
-  const isKnown = agenda.failure === null
   if (isKnown && !isRead && week.days.length === 0 && week.late.bills === 0 && cases?.readAt != null) return null
   return (
     <Card
@@ -87,7 +67,7 @@ export function WeekCard() {
           )}
         </table>
       )}
-      {agenda.value?.more === true && <p className="text-warn xs">{t('week.more')}</p>}
+      {hasMore && <p className="text-warn xs">{t('week.more')}</p>}
       {!isKnown && <p className="text-warn xs">{t('week.unreadAgenda')}</p>}
       {unread.map((key) => (
         <p key={key} className="text-warn xs">

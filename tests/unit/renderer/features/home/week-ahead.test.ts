@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekAhead } from '../../../../../renderer/features/home/week-ahead.ts'
+import { balanceAhead, weekAhead } from '../../../../../renderer/features/home/week-ahead.ts'
 import { type Due, dueSchema, payDay } from '../../../../../shared/domain/due.ts'
 import type { InfractionRow } from '../../../../../shared/domain/infraction.ts'
 import { centavos } from '../../../../../shared/money/centavos.ts'
@@ -70,6 +70,28 @@ test('the next seven days are each day on which a charge falls due, a bill has t
       const late = open.filter((one) => payDay(one, []) < today)
       expect(week.late).toEqual({ bills: late.length, toPay: late.reduce((sum, { amount }) => sum + amount, 0) })
       expect(week.charges).toBe(told.reduce((sum, one) => sum + one.charges, 0))
+    }),
+  )
+})
+
+test('what the account would hold moves each day by what is due and to be paid until then, and late bills are in none', () => {
+  fc.assert(
+    fc.property(charges, bills, fc.integer({ min: -99_999, max: 999_999 }), (due, unpaid, now) => {
+      const open = unpaid.map(({ ahead, amount }, n) => billOn(ahead, amount, n))
+      const asked = due.map(({ ahead, count, amount }) => ({
+        day: addDays(today, ahead),
+        count,
+        amount: centavos(amount),
+      }))
+      const week = weekAhead(today, asked, [], open, [])
+      const within = (day: LocalDate, one: LocalDate): boolean => one >= today && one <= day
+      const expected = [1, 2, 3, 4, 5, 6].map((ahead) => {
+        const day = addDays(today, ahead)
+        const comes = asked.filter((one) => within(day, one.day)).reduce((sum, { amount }) => sum + amount, 0)
+        const goes = open.filter((one) => within(day, payDay(one, []))).reduce((sum, { amount }) => sum + amount, 0)
+        return { day, amount: now + comes - goes }
+      })
+      expect(balanceAhead(today, centavos(now), week)).toEqual(expected)
     }),
   )
 })
