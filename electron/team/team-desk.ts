@@ -12,6 +12,7 @@ import type { Vault } from '../vault/vault.ts'
 import { putWhole } from './blobs.ts'
 import type { ApprovableTable } from './approvals.ts'
 import { asBook, bookError } from './book-fault.ts'
+import { bringFiles, bringingSome, readingFiles } from './bring-files.ts'
 import { copyShared } from './enter-book.ts'
 import type { BookLog } from './book-log.ts'
 import { admit, codeOf, foundBook, type Invitation, invite, type ReadOut, removeMember, withdraw } from './members.ts'
@@ -90,8 +91,6 @@ const TRIES = [200, 1_000]
 /** So long an opening waits for the server; then the desk begins with what it has. */
 const FIRST_MS = 4_000
 const END_MS = 1_000
-/** So many files of the book are fetched at one go. */
-const FILES = 50
 
 /**
  * Opens a desk's part of its book. Where another book lies already at the server that this vault was to move to, its fault is `taken`:
@@ -134,6 +133,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
   }
   const replica = opened.value
   const { roster } = replica
+  const [readNow, bringSome] = [readingFiles(vault, replica), bringingSome(replica)]
 
   function stateNow(): TeamView['state'] {
     const { members } = roster()
@@ -151,6 +151,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     const before = stateNow()
     fault = moved.ok ? null : faultOf(moved.error)
     if (moved.ok) readAt = clock.now()
+    if (moved.ok) bringSome()
     if (!isOpened || before === stateNow()) return
     needs.onChange([])
     if (stateNow() !== 'current') return
@@ -212,7 +213,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
   const ask = (table: string, call: string, args: readonly unknown[]): Promise<unknown> => {
     const row = vaultCall(table, call)
     if (row !== null && 'format' in row) return write({ table, call, format: row.format, args: trimmed(args) })
-    return Reflect.apply(Reflect.get(Reflect.get(vault, table), call), undefined, args)
+    return readNow(table, call, args)
   }
   const through = tables(ask)
   const isAlone = (): boolean => {
@@ -277,12 +278,8 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     async leave() {
       await look()
       if (!isAlone()) return err(appError({ kind: 'state', expected: 'alone', found: 'team' }))
-      for (;;) {
-        const came = await replica.fetchFiles(FILES)
-        if (!came.ok) return came
-        if (came.value.missing > 0) return err(bookError('blob'))
-        if (came.value.left === 0) break
-      }
+      const brought = await bringFiles(replica)
+      if (!brought.ok) return brought
       return writeStage(vault.records, 'leaving')
     },
     end,

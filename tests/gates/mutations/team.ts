@@ -36,6 +36,23 @@ export const teamMutations: readonly Mutation[] = [
     red: desk('is admitted by no code where its file names another account than the book is of'),
   },
   {
+    name: 'book: a file of the book is not brought when it is opened',
+    file: 'electron/team/bring-files.ts',
+    from: 'while (isAwaiting(told)) {',
+    to: 'while (isAwaiting(null)) {',
+    red: {
+      file: 'tests/unit/electron/team/bring-files.test.ts',
+      test: 'a file that lies in the book alone is brought when it is opened',
+    },
+  },
+  {
+    name: 'book: a file of the book is not brought meanwhile',
+    file: 'electron/team/team-desk.ts',
+    from: 'if (moved.ok) bringSome()',
+    to: 'void bringSome',
+    red: desk('of an auditor is brought a file that lies in the book alone, and opens it'),
+  },
+  {
     name: 'book: who only reads asks for an approval',
     file: 'electron/app/approval-handlers.ts',
     from: 'return me !== null && mayPrepare(me)',

@@ -150,6 +150,28 @@ describe('a desk without a credential of the institution', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
+  test('of an auditor is brought a file that lies in the book alone, and opens it', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const caio = await joinedEmpty(ana, bank, ['consulta'])
+    const { id } = await pay(ana)
+    const bytes = new Uint8Array(100_000).fill(7)
+    bytes.set(Buffer.from('%PDF-1.7\n'))
+    const subjects = [`payment:${id}`]
+    const { attachments } = await ana.engine.get('notes.attach', {
+      subjects,
+      name: 'contrato.pdf',
+      bytes,
+      invoice: null,
+    })
+    const fileId = attachments[0]?.id ?? ''
+    await caio.engine.until('notes.read', { subjects }, (note) => note.attachments.length === 1)
+    await ana.engine.close()
+    await caio.engine.until('team.look', {}, (told) => told.book?.awaited === 0)
+    const opened = await caio.engine.get('notes.openFile', { fileId })
+    expect(Buffer.from(opened.bytes).equals(bytes)).toBe(true)
+  })
+
   test('prepares a batch, which the desk that approved it pays, each row once', async () => {
     const bank = await startBank()
     const ana = await founder(bank)
