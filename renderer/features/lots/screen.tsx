@@ -136,7 +136,13 @@ function TrainingSheet({ bring }: { readonly bring: Bring }) {
 
 function listColumns(t: Text, isHeld: boolean): readonly GridColumn<BatchFacts>[] {
   return [
-    { id: 'at', header: t('lots.created'), width: '10.5rem', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: 'at',
+      header: t('lots.created'),
+      width: '10.5rem',
+      narrow: null,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     {
       id: 'name',
       header: t('lots.name'),
@@ -147,6 +153,7 @@ function listColumns(t: Text, isHeld: boolean): readonly GridColumn<BatchFacts>[
       id: 'count',
       header: t('lots.payments'),
       width: '7rem',
+      narrow: '6.5rem',
       align: 'right',
       cell: (batch) => <span className="num">{totalOf(batch).count}</span>,
     },
@@ -154,6 +161,7 @@ function listColumns(t: Text, isHeld: boolean): readonly GridColumn<BatchFacts>[
       id: 'sum',
       header: t('lots.sum'),
       width: '9rem',
+      narrow: '8rem',
       align: 'right',
       cell: (batch) => <Money amount={totalOf(batch).sum} />,
     },
@@ -161,6 +169,7 @@ function listColumns(t: Text, isHeld: boolean): readonly GridColumn<BatchFacts>[
       id: 'state',
       header: t('lots.state'),
       width: '15rem',
+      narrow: '12rem',
       cell: (batch) => {
         const { tone, icon, words } = batchLook(t, batch, isHeld)
         return (

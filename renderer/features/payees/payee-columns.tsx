@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { hasChanged, payeeName, payeeWayText } from '../../ui/payee-words.ts'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
-import { WayText } from './way-text.tsx'
+import { WayText } from '../../ui/way-text.tsx'
 
 interface PayeeColumns {
   readonly sort: PayeeSort

@@ -3,6 +3,7 @@ import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { shownDocument, shownPixKey } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
+import { WayText } from '../../../ui/way-text.tsx'
 import { addressWords } from '../charge-facts.ts'
 import { spanWords } from '../day-words.ts'
 
@@ -29,7 +30,7 @@ export function PayerFacts({ charge }: { readonly charge: Charge }) {
         charge.expiresIn === null ? null : { term: t('charges.validFor'), value: spanWords(t, charge.expiresIn) },
         charge.mayChangeAmount ? { term: t('charges.amount'), value: t('charges.payerMayChange') } : null,
         withdrawal === null ? null : { term: t(`charges.${withdrawal.kind}`), value: formatBrl(withdrawal.amount) },
-        key === null ? null : { term: t('charges.key'), value: shownPixKey(key) },
+        key === null ? null : { term: t('charges.key'), value: <WayText>{shownPixKey(key)}</WayText> },
       ]}
     />
   )

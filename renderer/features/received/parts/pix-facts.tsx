@@ -8,6 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { shownDocument, shownPixKey } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
+import { WayText } from '../../../ui/way-text.tsx'
 
 type PixProps = Pick<ReceivedDetail, 'pix'>
 
@@ -27,7 +28,7 @@ export function PayerFacts({ pix: { payer, message, key } }: PixProps) {
         },
         document === null ? null : { term: t('received.document'), value: shownDocument(document) },
         message === null ? null : { term: t('received.message'), value: message },
-        key === null ? null : { term: t('received.key'), value: shownPixKey(key) },
+        key === null ? null : { term: t('received.key'), value: <WayText>{shownPixKey(key)}</WayText> },
       ]}
     />
   )
