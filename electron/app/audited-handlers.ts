@@ -168,21 +168,18 @@ export function auditedHandlers({ keeper, ports }: HandlerNeeds, handlers: Handl
     'batches.revise': noted(handlers['batches.revise'], ({ id, rows }) => [
       { area: 'charge', what: 'batch-sent', subject: id, facts: { rows: rows.length } },
     ]),
-    'closing.decide': noted(handlers['closing.decide'], ({ month, decision: { as, items, ...rest } }) => [
-      {
-        area: 'closing',
-        what: 'matches-decided',
-        facts: { month, as, items: items.length, ...('note' in rest && { reason: rest.note }) },
-      },
-    ]),
+    'closing.decide': noted(handlers['closing.decide'], ({ month, decision: { as, items, ...rest } }, { became }) => {
+      const facts = { month, as, items: items.length, ...('note' in rest && { reason: rest.note }) }
+      return became === 'done' ? [{ area: 'closing', what: 'matches-decided', facts }] : []
+    }),
     'closing.confirmAll': noted(handlers['closing.confirmAll'], ({ month }, { confirmed }) =>
       confirmed === 0
         ? []
         : [{ area: 'closing', what: 'matches-decided', facts: { month, as: 'confirmed', items: confirmed } }],
     ),
-    'closing.forget': noted(handlers['closing.forget'], ({ month, items }) => [
-      { area: 'closing', what: 'matches-forgotten', facts: { month, items: items.length } },
-    ]),
+    'closing.forget': noted(handlers['closing.forget'], ({ month, items }, { became }) =>
+      became === 'done' ? [{ area: 'closing', what: 'matches-forgotten', facts: { month, items: items.length } }] : [],
+    ),
     'updates.restart': noted(handlers['updates.restart'], (_, { step, release }) =>
       step.at === 'leaving' ? [{ area: 'update', what: 'update-begun', about: release?.version ?? null }] : [],
     ),

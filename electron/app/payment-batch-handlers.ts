@@ -60,11 +60,11 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
       needs.withOpen(({ paymentBatches }) => createDraft(paymentBatches.book, name)),
     'paymentBatches.copy': (ask) => needs.withOpen(({ paymentBatches }) => copyBatch(paymentBatches.book, ask)),
     'paymentBatches.split': (ask) => needs.withOpen(({ paymentBatches }) => splitBatch(paymentBatches.book, ask)),
-    'paymentBatches.putRows': ({ id, rows }) =>
-      needs.withOpen(({ paymentBatches }) => putRows(paymentBatches.book, id, rows)),
+    'paymentBatches.putRows': ({ rows, ...shown }) =>
+      needs.withOpen(({ paymentBatches }) => putRows(paymentBatches.book, shown, rows)),
     'paymentBatches.keepSheet': (ask) => needs.withOpen(({ paymentBatches }) => keepSheet(paymentBatches.book, ask)),
-    'paymentBatches.setControl': ({ id, control }) =>
-      needs.withOpen(({ paymentBatches }) => setControl(paymentBatches.book, id, control)),
+    'paymentBatches.setControl': ({ control, ...shown }) =>
+      needs.withOpen(({ paymentBatches }) => setControl(paymentBatches.book, shown, control)),
     'paymentBatches.confirm': (ask) =>
       needs.withOpen(async (open) => {
         const refused = noWay(open.view)
@@ -75,9 +75,9 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
       }),
     'paymentBatches.pause': ({ id }) => needs.withOpen(({ paymentBatches }) => paymentBatches.desk.pause(id)),
     'paymentBatches.reopen': ({ id }) => needs.withOpen(({ paymentBatches }) => reopen(paymentBatches.book, id)),
-    'paymentBatches.remove': ({ id }) =>
+    'paymentBatches.remove': (shown) =>
       needs.withOpen(async ({ paymentBatches }) => {
-        return mapOk(await removeDraft(paymentBatches.book, id), () => ({}))
+        return mapOk(await removeDraft(paymentBatches.book, shown), () => ({}))
       }),
     'paymentBatches.bringRemessa': (ask) =>
       needs.withOpen(async ({ view, paymentBatches: { book } }) => {

@@ -129,6 +129,8 @@ const batchPatch = z.strictObject({
   control: control.exactOptional(),
 })
 const detail = z.strictObject({ line: statementLineSchema, fields: z.array(toldFieldSchema) }).nullable()
+// The first format decided over whatever was decided.
+const seenDecisions = z.strictObject({ months: z.array(monthSchema).max(3), said: z.array(decisionSchema) })
 const act = z.strictObject({ at: instantSchema, author: text, clock: logClockSchema.exactOptional() })
 const logNote = z.strictObject({
   at: instantSchema,
@@ -212,7 +214,8 @@ const callSchemas: CallSchemas = {
       z.strictObject({ round, hash: batchHash, confirmedAt, rows: z.array(z.int().min(1)) }),
     ]),
     except: z.tuple([paymentBatchIdSchema, z.int().min(1), appErrorSchema]),
-    remove: z.tuple([paymentBatchIdSchema]),
+    // The first format took away whatever stood there.
+    remove: z.tuple([paymentBatchIdSchema, z.int().min(1).optional()]),
   },
   settled: {
     noteTry: z.tuple([text, z.strictObject({ at: instantSchema, nextAt: instantSchema, reason: missingReasonSchema })]),
@@ -225,8 +228,8 @@ const callSchemas: CallSchemas = {
     removeFile: z.tuple([noteSubjectsSchema, text, instantSchema]),
   },
   decisions: {
-    add: z.tuple([monthSchema, z.array(decisionSchema), instantSchema]),
-    forget: z.tuple([monthSchema, z.array(text)]),
+    add: z.tuple([monthSchema, z.array(decisionSchema), instantSchema, seenDecisions.optional()]),
+    forget: z.tuple([monthSchema, z.array(text), seenDecisions.optional()]),
   },
   watch: {
     begin: z.tuple([instantSchema]),

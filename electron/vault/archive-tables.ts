@@ -140,8 +140,14 @@ export interface NoteTable {
 /** What people decided in reconciliation, oldest first. */
 export interface DecisionTable {
   of(month: Month): Promise<Result<readonly Decision[], AppError>>
-  /** Keeps all of them, or none. */
-  add(month: Month, decisions: readonly Decision[], at: Instant): Promise<Result<void, AppError>>
-  /** Removes every decision that names one of the items. */
-  forget(month: Month, items: readonly string[]): Promise<Result<void, AppError>>
+  /** Keeps all of them, or none; `state` where something else was decided about their items than whoever decides has seen. */
+  add(month: Month, decisions: readonly Decision[], at: Instant, seen?: SeenDecisions): Promise<Result<void, AppError>>
+  /** Removes every decision that names one of the items, in that month, or in all that were seen; `state` as for `add`. */
+  forget(month: Month, items: readonly string[], seen?: SeenDecisions): Promise<Result<void, AppError>>
+}
+
+/** What somebody who decides has seen to be decided about the same items, and in which months. */
+export interface SeenDecisions {
+  readonly months: readonly Month[]
+  readonly said: readonly Decision[]
 }

@@ -104,8 +104,8 @@ export interface PaymentBatchTable {
   ): Promise<Result<PaymentBatch, AppError>>
   /** Says why no payment was made of a row; not of one whose payment was, or may have been, sent. */
   except(id: PaymentBatchId, row: number, problem: AppError): Promise<Result<void, AppError>>
-  /** Takes a draft away of which nothing was ever confirmed. */
-  remove(id: PaymentBatchId): Promise<Result<void, AppError>>
+  /** Takes a draft away of which nothing was ever confirmed; `state` where it is not of that version any more. */
+  remove(id: PaymentBatchId, version?: number): Promise<Result<void, AppError>>
   /** The batch and row that a payment was made for; null where it was made for none. */
   placeOf(paymentId: PaymentId): Promise<Result<BatchPlace | null, AppError>>
   /** Another number after any change of what rows are held against: payments, debits, payees, received Pix, batches under way. */

@@ -129,7 +129,7 @@ export const vaultCalls = {
     putRows: shared,
     confirm: shared,
     except: shared,
-    remove: shared,
+    remove: { ...shared, format: 2 },
     placeOf: reads,
     historyVersion: reads,
   },
@@ -145,7 +145,7 @@ export const vaultCalls = {
   filed: { waiting: reads, put: own, clear: own },
   notes: { get: reads, many: reads, save: shared, addFile: shared, removeFile: shared, openFile: reads, labels: reads },
   works: { put: own, all: reads, remove: own },
-  decisions: { of: reads, add: shared, forget: shared },
+  decisions: { of: reads, add: { ...shared, format: 2 }, forget: { ...shared, format: 2 } },
   books: {
     changes: reads,
     lines: reads,

@@ -24,10 +24,14 @@ export function useNewBatch(): NewBatch {
     const made = await create.run({ name })
     if (!made.ok) return null
     const { id } = made.value
+    let { version } = made.value
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const kept = await put.run({ id, rows: rows.slice(at, at + ROWS_AT_ONCE) })
-      if (kept.ok) continue
-      await call('paymentBatches.remove', { id })
+      const kept = await put.run({ id, version, rows: rows.slice(at, at + ROWS_AT_ONCE) })
+      if (kept.ok) {
+        version = kept.value.version
+        continue
+      }
+      await call('paymentBatches.remove', { id, version })
       return null
     }
     return id

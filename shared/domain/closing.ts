@@ -65,6 +65,10 @@ export const decisionSchema = z.discriminatedUnion('as', [
 ])
 export type Decision = z.infer<typeof decisionSchema>
 
+/** A match with all that people decided about its things: who decides about them anew says by it what they saw. */
+export const shownMatchSchema = bookMatchSchema.extend({ said: z.array(decisionSchema) })
+export type ShownMatch = z.infer<typeof shownMatchSchema>
+
 /** A day of a month that has lines: what came in and went out, and how much of each still waits for a person. */
 export const closingDaySchema = z.object({
   day: localDateSchema,

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { bookMatchSchema, closingSchema, decisionSchema, flowsSchema, monthSchema } from '../domain/closing.ts'
+import {
+  bookMatchSchema,
+  closingSchema,
+  decisionSchema,
+  flowsSchema,
+  monthSchema,
+  shownMatchSchema,
+} from '../domain/closing.ts'
 import {
   attachmentSchema,
   invoiceFactsSchema,
@@ -15,6 +22,13 @@ import { bytesSchema, nothing, place } from './parts.ts'
 import { row } from './row.ts'
 
 const subjects = { subjects: noteSubjectsSchema }
+/** What was decided already about the things of a decision, as it was shown. */
+const said = { said: z.array(decisionSchema).max(500) }
+/** `otherwise`: somebody decided about them meanwhile, as `said` tells, and nothing was written. */
+const decidedSchema = z.discriminatedUnion('became', [
+  z.object({ became: z.literal('done'), closing: closingSchema }),
+  z.object({ became: z.literal('otherwise'), said: z.array(decisionSchema) }),
+])
 // Each month has months before and after it, with all their moments.
 const month = { month: monthSchema.refine((month) => month >= '1900-01' && month <= '2199-12') }
 
@@ -103,10 +117,15 @@ export const booksContract = {
     'unlocked',
     'reads',
     z.strictObject({ ...month, state: bookMatchSchema.shape.state, ...place }),
-    z.object({ matches: z.array(bookMatchSchema), total: z.int() }),
+    z.object({ matches: z.array(shownMatchSchema), total: z.int() }),
   ),
   /** Items are named `KIND:ID`. */
-  'closing.decide': row('unlocked', 'writes', z.strictObject({ ...month, decision: decisionSchema }), closingSchema),
+  'closing.decide': row(
+    'unlocked',
+    'writes',
+    z.strictObject({ ...month, decision: decisionSchema, ...said }),
+    decidedSchema,
+  ),
   /** Confirms every proposal of a month with at least this score. */
   'closing.confirmAll': row(
     'unlocked',
@@ -118,15 +137,15 @@ export const booksContract = {
   'closing.forget': row(
     'unlocked',
     'writes',
-    z.strictObject({ ...month, items: z.array(z.string().max(140)).min(1).max(50) }),
-    closingSchema,
+    z.strictObject({ ...month, items: z.array(z.string().max(140)).min(1).max(50), ...said }),
+    decidedSchema,
   ),
   /** What may explain an unmatched item, best first, with score and reason. */
   'closing.candidates': row(
     'unlocked',
     'reads',
     z.strictObject({ ...month, item: z.string().max(140) }),
-    z.object({ candidates: z.array(bookMatchSchema) }),
+    z.object({ candidates: z.array(shownMatchSchema) }),
   ),
   /** One ZIP of the whole month: statement in every format, PDFs, index, reconciliation, SHA-256 list. */
   'closing.export': row(

@@ -14,6 +14,8 @@ import { bytesSchema, done, nothing } from './parts.ts'
 import { row } from './row.ts'
 
 const id = { id: paymentBatchIdSchema }
+/** The batch as it was shown; `state` where somebody has changed it since, and then nothing is written. */
+const shown = { ...id, version: paymentBatchSchema.shape.version }
 const headings = z.array(z.string().max(200)).min(1).max(200)
 
 /** The rows of batches of payments. A part of {@link contract}. */
@@ -55,7 +57,7 @@ export const paymentBatchesContract = {
     'unlocked',
     'writes',
     z.strictObject({
-      ...id,
+      ...shown,
       name: paymentBatchSchema.shape.name,
       rows: z.array(z.int().min(1)).min(1).max(MOST_SPLIT_ROWS),
     }),
@@ -65,7 +67,7 @@ export const paymentBatchesContract = {
   'paymentBatches.putRows': row(
     'unlocked',
     'writes',
-    z.strictObject({ ...id, rows: z.array(draftRowSchema).min(1).max(200) }),
+    z.strictObject({ ...shown, rows: z.array(draftRowSchema).min(1).max(200) }),
     paymentBatchSchema,
   ),
   /** Keeps the workbook that a draft's rows were read from, so that it can be given back; not one that cannot be changed without harm. */
@@ -84,7 +86,7 @@ export const paymentBatchesContract = {
   'paymentBatches.setControl': row(
     'unlocked',
     'writes',
-    z.strictObject({ ...id, control: paymentBatchSchema.shape.control }),
+    z.strictObject({ ...shown, control: paymentBatchSchema.shape.control }),
     paymentBatchSchema,
   ),
   /**
@@ -94,7 +96,7 @@ export const paymentBatchesContract = {
   'paymentBatches.confirm': row(
     'unlocked',
     'asks',
-    z.strictObject({ ...id, version: z.int(), count: z.int().min(1), sum: centavosSchema }),
+    z.strictObject({ ...shown, count: z.int().min(1), sum: centavosSchema }),
     paymentBatchSchema,
   ),
   /** Begins nothing more of it. */
@@ -102,7 +104,7 @@ export const paymentBatchesContract = {
   /** Makes a draft of what is not paid; what was confirmed is void. */
   'paymentBatches.reopen': row('unlocked', 'writes', z.strictObject(id), paymentBatchSchema),
   /** Takes a draft away of which nothing was ever confirmed. */
-  'paymentBatches.remove': row('unlocked', 'writes', z.strictObject(id), done),
+  'paymentBatches.remove': row('unlocked', 'writes', z.strictObject(shown), done),
   /**
    * Asks where the sheet is to stand and writes it there with what became of each row; `retorno` where it came as a remessa. Null where
    * the dialog was closed.

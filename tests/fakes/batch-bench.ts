@@ -4,7 +4,7 @@ import { createJournal } from '../../electron/journal/create-journal.ts'
 import { createOneAtATime } from '../../electron/journal/one-at-a-time.ts'
 import { type BatchDesk, createBatchDesk } from '../../electron/services/payment-batches/batch-desk.ts'
 import { listedBatch, showBatch } from '../../electron/services/payment-batches/batch-view.ts'
-import { createDraft, putRows, readKept } from '../../electron/services/payment-batches/edit-batch.ts'
+import { createDraft, putRows, readKept, type ShownDraft } from '../../electron/services/payment-batches/edit-batch.ts'
 import { keepFindings } from '../../electron/services/payment-batches/find-findings.ts'
 import type { BatchRunNeeds } from '../../electron/services/payment-batches/needs.ts'
 import { recoverBatches } from '../../electron/services/payment-batches/recover-batches.ts'
@@ -165,7 +165,7 @@ export function createBatchBench(file: string): BatchBench {
           const row = { row: index + 2, told: {}, order, isOut: false, duplicateReason: null, seen: [] }
           return { ...row, ...patch(row) }
         })
-        value(await putRows(needs, id, rows))
+        value(await putRows(needs, { id, version: 1 }, rows))
         return id
       },
       async yes(id) {
@@ -226,4 +226,10 @@ export function createBatchBench(file: string): BatchBench {
       open = null
     },
   }
+}
+
+/** A batch as a person sees it at this moment. */
+export async function asShown(needs: Parameters<typeof readKept>[0], id: PaymentBatchId): Promise<ShownDraft> {
+  const { version } = value(await readKept(needs, id))
+  return { id, version }
 }

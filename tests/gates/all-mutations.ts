@@ -15,6 +15,7 @@ import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
 import { presenceMutations } from './mutations/presence.ts'
 import { teamMutations } from './mutations/team.ts'
+import { togetherMutations } from './mutations/together.ts'
 import { transportMutations } from './mutations/transport.ts'
 import { updateMutations } from './mutations/updates.ts'
 import { vaultMutations } from './mutations/vault.ts'
@@ -31,6 +32,7 @@ export const allMutations: readonly Mutation[] = [
   ...batchMutations,
   ...payeeMutations,
   ...vaultMutations,
+  ...togetherMutations,
   ...transportMutations,
   ...readingMutations,
   ...journalMutations,

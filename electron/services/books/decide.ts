@@ -1,10 +1,11 @@
+import { saidAbout } from '../../../shared/books/said-about.ts'
 import type { Closing, Decision, Month } from '../../../shared/domain/closing.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
-import { andThen, err, mapOk, type Result } from '../../../shared/kit/result.ts'
+import { err, mapOk, type Result } from '../../../shared/kit/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { MonthBooks } from './month-books.ts'
-import { monthsAround } from './read-month.ts'
+import { decisionsAround, monthsAround } from './read-month.ts'
 
 /** What deciding needs. */
 export interface DecideNeeds {
@@ -13,18 +14,27 @@ export interface DecideNeeds {
   readonly clock: Pick<Clock, 'now'>
 }
 
+/** What came of it: `otherwise` where somebody decided about the same things meanwhile, and nothing was written. */
+export type Decided =
+  | { readonly became: 'done'; readonly closing: Closing }
+  | { readonly became: 'otherwise'; readonly said: Decision[] }
+
 /** What one decision may name (shared/domain/closing.ts). */
 const mostItems = 50
+/** So often proposals are read again that somebody decides about while they are being confirmed. */
+const TRIES = 3
 
 /** Keeps what a person decided about things of a month or of the days around it; `invalid` names what is not there. */
 export async function decide(
-  { vault, books, clock }: DecideNeeds,
-  { month, decision }: { readonly month: Month; readonly decision: Decision },
-): Promise<Result<Closing, AppError>> {
+  needs: DecideNeeds,
+  { month, decision, said }: { readonly month: Month; readonly decision: Decision; readonly said: readonly Decision[] },
+): Promise<Result<Decided, AppError>> {
+  const { vault, books, clock } = needs
   const unknown = await books.unknown(month, decision.items)
   if (!unknown.ok) return unknown
   if (unknown.value.length > 0) return err(notThere(unknown.value))
-  return andThen(await vault.decisions.add(month, [decision], clock.now()), () => books.closing(month))
+  const kept = await vault.decisions.add(month, [decision], clock.now(), { months: [...monthsAround(month)], said })
+  return became(needs, month, decision.items, kept)
 }
 
 /** Confirms every proposal of a month with at least this score, all of them or none. */
@@ -32,24 +42,41 @@ export async function confirmAll(
   { vault, books, clock }: DecideNeeds,
   { month, score }: { readonly month: Month; readonly score: number },
 ): Promise<Result<{ confirmed: number; closing: Closing }, AppError>> {
-  const sure = await books.sure(month, { score, mostItems })
-  if (!sure.ok) return sure
-  const decisions = sure.value.map((items): Decision => ({ as: 'together', items }))
-  const kept = await vault.decisions.add(month, decisions, clock.now())
-  if (!kept.ok) return kept
-  return mapOk(await books.closing(month), (closing) => ({ confirmed: decisions.length, closing }))
+  for (let tried = 1; ; tried += 1) {
+    const sure = await books.sure(month, { score, mostItems })
+    if (!sure.ok) return sure
+    const { proposals, said } = sure.value
+    const decisions = proposals.map((items): Decision => ({ as: 'together', items }))
+    const seen = { months: [...monthsAround(month)], said }
+    const kept = await vault.decisions.add(month, decisions, clock.now(), seen)
+    if (!kept.ok && kept.error.kind === 'state' && tried < TRIES) continue
+    if (!kept.ok) return kept
+    return mapOk(await books.closing(month), (closing) => ({ confirmed: decisions.length, closing }))
+  }
 }
 
 /** Takes back what was decided about these items, in this month or about them from a neighbour month. */
 export async function forget(
+  needs: DecideNeeds,
+  {
+    month,
+    items,
+    said,
+  }: { readonly month: Month; readonly items: readonly string[]; readonly said: readonly Decision[] },
+): Promise<Result<Decided, AppError>> {
+  const kept = await needs.vault.decisions.forget(month, items, { months: [...monthsAround(month)], said })
+  return became(needs, month, items, kept)
+}
+
+async function became(
   { vault, books }: DecideNeeds,
-  { month, items }: { readonly month: Month; readonly items: readonly string[] },
-): Promise<Result<Closing, AppError>> {
-  for (const each of monthsAround(month)) {
-    const forgotten = await vault.decisions.forget(each, items)
-    if (!forgotten.ok) return forgotten
-  }
-  return books.closing(month)
+  month: Month,
+  items: readonly string[],
+  kept: Result<void, AppError>,
+): Promise<Result<Decided, AppError>> {
+  if (kept.ok) return mapOk(await books.closing(month), (closing) => ({ became: 'done', closing }))
+  if (kept.error.kind !== 'state') return kept
+  return mapOk(await decisionsAround(vault, month), (all) => ({ became: 'otherwise', said: saidAbout(all)(items) }))
 }
 
 function notThere(items: readonly string[]): AppError {

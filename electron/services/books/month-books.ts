@@ -1,6 +1,7 @@
 import { candidatesFor } from '../../../shared/books/candidates-for.ts'
+import { saidAbout } from '../../../shared/books/said-about.ts'
 import { keysOf } from '../../../shared/books/closing-of.ts'
-import type { BookMatch, Closing, Flows, Month } from '../../../shared/domain/closing.ts'
+import type { BookMatch, Closing, Decision, Flows, Month, ShownMatch } from '../../../shared/domain/closing.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { andThen, mapOk, type Result } from '../../../shared/kit/result.ts'
 import { monthFlows } from './month-flows.ts'
@@ -8,7 +9,7 @@ import { type BookVault, type MonthBook, type MonthReading, openMonth } from './
 
 /** A part of the matches of a month, in their order; `total` counts all of them. Pages of one `version` belong together. */
 export interface MatchPage {
-  readonly matches: BookMatch[]
+  readonly matches: ShownMatch[]
   readonly total: number
   readonly version: number
 }
@@ -24,14 +25,14 @@ export interface MonthBooks {
     ask: { readonly state: BookMatch['state'] | null; readonly first: number; readonly limit: number },
   ): Promise<Result<MatchPage, AppError>>
   /** What may explain an unmatched item, best first. */
-  candidates(month: Month, item: string): Promise<Result<BookMatch[], AppError>>
+  candidates(month: Month, item: string): Promise<Result<ShownMatch[], AppError>>
   /** Which of the items are neither of the month nor of the days around it. */
   unknown(month: Month, items: readonly string[]): Promise<Result<readonly string[], AppError>>
-  /** The items of each proposal with at least this score, and at most so many items. */
+  /** The items of each proposal with at least this score, and at most so many items, with what was decided about any of them. */
   sure(
     month: Month,
     ask: { readonly score: number; readonly mostItems: number },
-  ): Promise<Result<readonly string[][], AppError>>
+  ): Promise<Result<{ readonly proposals: readonly string[][]; readonly said: Decision[] }, AppError>>
 }
 
 /** Reads and matches in the thread that it is made in, which takes a second for a large month: the product asks a thread of its own. */
@@ -46,23 +47,30 @@ export function createMonthBooks(vault: BookVault): MonthBooks {
       return andThen(await read(month), (book) => monthFlows(vault, book))
     },
     matches: (month, { state, first, limit }) =>
-      about(month, ({ matches, version }) => {
+      about(month, ({ matches, version, decisions }) => {
         const wanted = state === null ? matches : matches.filter((match) => match.state === state)
-        return { matches: wanted.slice(first, first + limit), total: wanted.length, version }
+        return { matches: wanted.slice(first, first + limit).map(shownWith(decisions)), total: wanted.length, version }
       }),
-    candidates: (month, item) => about(month, ({ around }) => [...candidatesFor(around, item)]),
+    candidates: (month, item) =>
+      about(month, ({ around, decisions }) => candidatesFor(around, item).map(shownWith(decisions))),
     unknown: (month, items) =>
       about(month, ({ around }) => {
         const known = new Set(around.flatMap(keysOf))
         return items.filter((item) => !known.has(item))
       }),
     sure: (month, { score, mostItems }) =>
-      about(month, ({ matches }) =>
-        matches
+      about(month, ({ matches, decisions }) => {
+        const proposals = matches
           .filter((match) => match.state === 'proposed' && match.score >= score && match.items.length <= mostItems)
-          .map(keysOf),
-      ),
+          .map(keysOf)
+        return { proposals, said: saidAbout(decisions)(proposals.flat()) }
+      }),
   }
+}
+
+function shownWith(decisions: readonly Decision[]): (match: BookMatch) => ShownMatch {
+  const said = saidAbout(decisions)
+  return (match) => ({ ...match, said: said(keysOf(match)) })
 }
 
 /** Reads months; the last one again only after something that it is read from has changed, and then only what changed. */

@@ -28,6 +28,8 @@ export interface MonthBook {
   /** Those of the month itself, also where some of their lines lie in another one. */
   readonly matches: readonly BookMatch[]
   readonly closing: Closing
+  /** What people decided about things of it, oldest first. */
+  readonly decisions: readonly Decision[]
 }
 
 /** What the books read. */
@@ -92,7 +94,7 @@ export function openMonth(vault: BookVault, month: Month): MonthReading {
         infractionsReadAt: infractionsAt.value,
         unread: unread.value,
       })
-      return ok({ month, version, around, matches, closing })
+      return ok({ month, version, around, matches, closing, decisions: decisions.value })
     },
   }
 }
@@ -102,7 +104,11 @@ export function monthsAround(month: Month): readonly Month[] {
   return [addMonths(month, -1), month, addMonths(month, 1)]
 }
 
-async function decisionsAround(vault: BookVault, month: Month): Promise<Result<readonly Decision[], AppError>> {
+/** What was decided about things of a month. */
+export async function decisionsAround(
+  vault: Pick<BookVault, 'decisions'>,
+  month: Month,
+): Promise<Result<readonly Decision[], AppError>> {
   const all: Decision[] = []
   for (const each of monthsAround(month)) {
     const decisions = await vault.decisions.of(each)

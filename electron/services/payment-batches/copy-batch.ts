@@ -2,7 +2,7 @@ import type { DraftRow, PaymentBatch, PaymentBatchId, PaymentBatchRow } from '..
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, type Result } from '../../../shared/kit/result.ts'
 import { paymentsOf } from './batch-view.ts'
-import { badRows, createWholeDraft, readKept } from './edit-batch.ts'
+import { badRows, createWholeDraft, type ShownDraft } from './edit-batch.ts'
 import type { BatchBookNeeds } from './needs.ts'
 
 /** Which rows of which batch, and what their new draft is called. */
@@ -32,19 +32,17 @@ export async function copyBatch(
   return createWholeDraft(needs, { name, source: null, control: null }, { rows: copied, bytes: null })
 }
 
-/** Moves rows of a draft into a new one, in one step. `not-found` where one of them is not in it. */
+/** Moves rows of a draft into a new one, in one step. `not-found` where one of them is not in it, `state` where it is not as it was shown. */
 export async function splitBatch(
   needs: BatchBookNeeds,
-  { id, name, rows }: { readonly id: PaymentBatchId; readonly name: string; readonly rows: readonly number[] },
+  { id, version, name, rows }: ShownDraft & { readonly name: string; readonly rows: readonly number[] },
 ): Promise<Result<PaymentBatch, AppError>> {
-  const batch = await readKept(needs, id)
-  if (!batch.ok) return batch
   const kept = await needs.vault.paymentBatches.rows(id)
   if (!kept.ok) return kept
   const meant = new Set(rows)
   const moved = kept.value.filter(({ row }) => meant.has(row))
   if (moved.length < meant.size) return err(appError({ kind: 'not-found', what: 'batch' }))
-  const movedFrom = { id, version: batch.value.version }
+  const movedFrom = { id, version }
   const made = await createWholeDraft(
     needs,
     { name, source: null, control: null },

@@ -14,6 +14,9 @@ import type { BatchBookNeeds } from './needs.ts'
 
 type BatchResult = Promise<Result<PaymentBatch, AppError>>
 
+/** A batch as a person saw it: where it is of another version by now, nothing is written, and the error is `state`. */
+export type ShownDraft = Pick<PaymentBatch, 'id' | 'version'>
+
 /** Keeps an empty draft of a name. */
 export function createDraft(needs: BatchBookNeeds, name: string): BatchResult {
   return addDraft(needs, draftOf(needs, name))
@@ -61,26 +64,26 @@ export async function readKept({ vault }: Pick<BatchBookNeeds, 'vault'>, id: Pay
 }
 
 /**
- * Writes rows of a draft. `state` where it is none any more, or a row has a payment that was, or may have been, sent; `invalid` at
+ * Writes rows of a draft. `state` where it is not as it was shown, or a row has a payment that was, or may have been, sent; `invalid` at
  * `rows` beyond {@link MOST_BATCH_ROWS}.
  */
-export function putRows(needs: BatchBookNeeds, id: PaymentBatchId, rows: readonly DraftRow[]): BatchResult {
-  return changing(needs, id, async (batch) => {
+export function putRows(needs: BatchBookNeeds, { id, version }: ShownDraft, rows: readonly DraftRow[]): BatchResult {
+  return changing(needs, id, async () => {
     const kept = await needs.vault.paymentBatches.rows(id)
     if (!kept.ok) return kept
     const numbers = new Set([...kept.value, ...rows].map(({ row }) => row))
     if (numbers.size > MOST_BATCH_ROWS) return err(badRows('too-many'))
-    return needs.vault.paymentBatches.putRows(id, batch.version, rows.map(canonical))
+    return needs.vault.paymentBatches.putRows(id, version, rows.map(canonical))
   })
 }
 
 /** Notes what the person says the sheet comes to. */
-export function setControl(needs: BatchBookNeeds, id: PaymentBatchId, control: PaymentBatch['control']): BatchResult {
-  return changing(needs, id, ({ state, version }) =>
-    state === 'draft'
-      ? needs.vault.paymentBatches.change(id, { state, version }, { control })
-      : Promise.resolve(err(appError({ kind: 'state', sent: 'no', expected: 'draft', found: state }))),
-  )
+export function setControl(
+  needs: BatchBookNeeds,
+  { id, version }: ShownDraft,
+  control: PaymentBatch['control'],
+): BatchResult {
+  return changing(needs, id, () => needs.vault.paymentBatches.change(id, { state: 'draft', version }, { control }))
 }
 
 const REOPENED: readonly PaymentBatchState[] = ['confirmed', 'paused', 'done']
@@ -95,9 +98,9 @@ export function reopen(needs: BatchBookNeeds, id: PaymentBatchId): BatchResult {
 }
 
 /** Takes a draft away of which nothing was ever confirmed. */
-export function removeDraft(needs: BatchBookNeeds, id: PaymentBatchId): Promise<Result<void, AppError>> {
+export function removeDraft(needs: BatchBookNeeds, { id, version }: ShownDraft): Promise<Result<void, AppError>> {
   return needs.inTurn(async () => {
-    const removed = await needs.vault.paymentBatches.remove(id)
+    const removed = await needs.vault.paymentBatches.remove(id, version)
     if (removed.ok) needs.onChange(id)
     return removed
   })

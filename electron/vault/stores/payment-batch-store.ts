@@ -204,9 +204,10 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
       const done = except.run({ batchId: id, row, problem: JSON.stringify(problem) })
       return done.changes === 1 ? ok(undefined) : err(otherwise('unpaid', `row ${row}`))
     },
-    remove(id) {
+    remove(id, version) {
       const found = find(id)
       if (found === null) return ok(undefined)
+      if (version !== undefined && found.version !== version) return err(otherwise(`${version}`, `${found.version}`))
       if (found.state !== 'draft' || found.round > 0) return err(otherwise('draft', found.state))
       removeRows.run(id)
       removeFile.run(id)

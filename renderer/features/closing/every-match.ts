@@ -1,4 +1,4 @@
-import type { BookMatch, Month } from '../../../shared/domain/closing.ts'
+import type { ShownMatch, Month } from '../../../shared/domain/closing.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import { call } from '../../bridge/call.ts'
@@ -7,8 +7,8 @@ import type { MatchState } from './closing-tab.ts'
 const PAGE = 200
 
 /** Reads every match of a month in one state. */
-export async function everyMatch(month: Month, state: MatchState): Promise<Result<readonly BookMatch[], AppError>> {
-  const all: BookMatch[] = []
+export async function everyMatch(month: Month, state: MatchState): Promise<Result<readonly ShownMatch[], AppError>> {
+  const all: ShownMatch[] = []
   for (;;) {
     const reply = await call('closing.matches', { month, state, first: all.length, limit: PAGE })
     if (!reply.ok) return reply

@@ -1,5 +1,5 @@
 import { firstOf } from '../../../shared/books/match-items.ts'
-import type { BookMatch } from '../../../shared/domain/closing.ts'
+import type { ShownMatch } from '../../../shared/domain/closing.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { GridColumn } from '../../ui/grid-props.ts'
 import { Money } from '../../ui/money.tsx'
@@ -8,10 +8,10 @@ import type { MatchState } from './closing-tab.ts'
 import { amountOf, kindWords, paperWords, partyOf, placeWords, reasonWords, scoreWords } from './match-words.ts'
 import { dayAndHour } from './day-and-hour.ts'
 
-type Column = GridColumn<BookMatch>
+type Column = GridColumn<ShownMatch>
 
 interface CellProps {
-  readonly match: BookMatch
+  readonly match: ShownMatch
   readonly t: Text
 }
 
@@ -78,7 +78,7 @@ const stateHeaders = {
   ignored: 'closing.note',
 } as const
 
-function stateWords(t: Text, state: MatchState, match: BookMatch): string {
+function stateWords(t: Text, state: MatchState, match: ShownMatch): string {
   if (state === 'ignored') return match.note ?? ''
   return state === 'unmatched' ? placeWords(t, match) : paperWords(t, match)
 }

@@ -30,6 +30,7 @@ import { ExportDialog } from './parts/export-dialog.tsx'
 import { MatchDesk } from './parts/match-desk.tsx'
 import { SummaryTab } from './parts/summary-tab.tsx'
 import { UnmatchedTab } from './parts/unmatched-tab.tsx'
+import { DecisionClashNote } from './parts/decision-clash-note.tsx'
 import { useDeciding } from './use-deciding.ts'
 import { useMatches } from './use-matches.ts'
 import { useQueue } from './use-queue.ts'
@@ -178,6 +179,7 @@ function ListTab({ month, state, search, onChange }: ListTabOwnProps) {
   return (
     <>
       {deciding.failure !== null && <ErrorNote className="over-list" error={deciding.failure} />}
+      {deciding.clash !== null && <DecisionClashNote clash={deciding.clash} onSettle={deciding.settle} />}
       {state === 'proposed' && <ProposedTab {...props} />}
       {state === 'unmatched' && <UnmatchedTab {...props} search={search} />}
       {(state === 'matched' || state === 'ignored') && <SettledTab {...props} state={state} />}

@@ -6,7 +6,11 @@ import { plainText } from '../../../shared/kit/plain-text.ts'
 const MOST = 50
 
 /** Unmatched things that say every word a person typed: names, documents, amounts, ids, texts; accents folded. */
-export function searched(matches: readonly BookMatch[], own: BookMatch, text: string): readonly BookMatch[] {
+export function searched<Match extends BookMatch>(
+  matches: readonly Match[],
+  own: BookMatch,
+  text: string,
+): readonly Match[] {
   const words = plainText(text)
     .split(/\s+/)
     .filter((word) => word !== '')

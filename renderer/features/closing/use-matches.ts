@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { BookMatch, Month } from '../../../shared/domain/closing.ts'
+import type { ShownMatch, Month } from '../../../shared/domain/closing.ts'
 import type { EventName } from '../../../shared/ipc/events.ts'
 import { mapOk } from '../../../shared/kit/result.ts'
 import { call } from '../../bridge/call.ts'
@@ -9,7 +9,7 @@ import { useRowWindow } from '../../bridge/use-row-window.ts'
 import type { MatchState } from './closing-tab.ts'
 
 /** The window on the matches of a month in one state. */
-export type MatchRows = RowWindow<BookMatch, { readonly count: number }>
+export type MatchRows = RowWindow<ShownMatch, { readonly count: number }>
 
 const otherNews: readonly EventName[] = [
   'payments.changed',
@@ -21,7 +21,7 @@ const otherNews: readonly EventName[] = [
 
 /** The matches of a month in one state, by time; they are read anew whenever something they are made of may have changed. */
 export function useMatches(month: Month, state: MatchState): MatchRows {
-  const source = useMemo((): RowSource<BookMatch, { readonly count: number }> => {
+  const source = useMemo((): RowSource<ShownMatch, { readonly count: number }> => {
     const page = (first: number, limit: number) => call('closing.matches', { month, state, first, limit })
     return {
       async rows(first, limit) {

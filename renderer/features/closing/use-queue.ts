@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
-import type { BookMatch } from '../../../shared/domain/closing.ts'
+import type { ShownMatch } from '../../../shared/domain/closing.ts'
 import type { GridHandle } from '../../ui/grid-props.ts'
 import type { MatchRows } from './use-matches.ts'
 
@@ -7,17 +7,17 @@ import type { MatchRows } from './use-matches.ts'
 export interface Queue {
   readonly rows: MatchRows
   readonly length: number
-  readonly current: BookMatch | undefined
+  readonly current: ShownMatch | undefined
   readonly grid: RefObject<GridHandle | null>
-  readonly goTo: (match: BookMatch) => void
+  readonly goTo: (match: ShownMatch) => void
   /** Runs what Enter or Delete means on the row the keyboard is on, before the list itself takes the key. */
   readonly onKeyDownCapture: (event: KeyboardEvent) => void
 }
 
 /** What the keys of a list do to a row; Enter opens where nothing is said. */
 export interface QueueKeys {
-  readonly enter?: ((match: BookMatch) => void) | undefined
-  readonly remove: (match: BookMatch) => void
+  readonly enter?: ((match: ShownMatch) => void) | undefined
+  readonly remove: (match: ShownMatch) => void
 }
 
 /** Follows which row of a list is in front. */
@@ -27,7 +27,7 @@ export function useQueue(rows: MatchRows, keys: QueueKeys): Queue {
   const [place, setPlace] = useState({ rows, at: 0 })
   const length = rows.length()
   const at = Math.min(place.rows === rows ? place.at : 0, Math.max(length - 1, 0))
-  const goTo = (match: BookMatch): void => {
+  const goTo = (match: ShownMatch): void => {
     const found = Array.from({ length }, (_, index) => index).find((index) => rows.at(index)?.id === match.id)
     if (found !== undefined) setPlace({ rows, at: found })
   }
@@ -49,8 +49,8 @@ function isPlainEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 /** The row that a key was pressed on. */
 export function rowOf(
   target: EventTarget,
-  rows: { readonly at: (index: number) => BookMatch | undefined },
-): BookMatch | undefined {
+  rows: { readonly at: (index: number) => ShownMatch | undefined },
+): ShownMatch | undefined {
   const isRow = target instanceof HTMLElement && target.role === 'row'
   return isRow ? rows.at(Number(target.getAttribute('aria-rowindex')) - 2) : undefined
 }

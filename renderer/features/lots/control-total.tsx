@@ -1,11 +1,14 @@
 import { CircleCheck, EqualNot } from 'lucide-react'
 import { useState } from 'react'
 import type { ShownBatch } from '../../../shared/domain/payment-batch.ts'
-import { formatAmount } from '../../../shared/money/format-brl.ts'
+import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
+import { call } from '../../bridge/call.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { useKeptText } from '../../form/use-kept-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Callout } from '../../ui/callout.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -20,22 +23,63 @@ interface ControlTotalProps {
 /** The sheet's own total beside what its rows come to: read from its line of sums, or typed once; a difference is told. */
 export function ControlTotal({ batch, told }: ControlTotalProps) {
   const t = useText()
-  const { id, control } = batch
+  const { id, version, control } = batch
   const from = originOf(batch)
   const set = useAction('paymentBatches.setControl')
   const typed = useKeptText(`control ${id}`)
+  // The total that stood there when another one was begun.
+  const begun = useKeptText(`control ${id} begun`)
+  const stands = String(control?.sum ?? '')
+  const isClash = typed.text !== null && begun.text !== null && begun.text !== stands
   const [isAsked, setAsked] = useState(control === null)
   const isTyped = isAsked || typed.text !== null
   const text = typed.text ?? (control === null ? '' : formatAmount(control.sum))
   const keep = (): void => {
     const read = parseTypedAmount(text)
     if (!read.ok && text.trim() !== '') return
-    if (!read.ok && control === null) return typed.done()
-    void set.run({ id, control: read.ok ? { sum: read.value, line: null } : null }).then(({ ok }) => {
-      if (ok) typed.done()
-    })
+    if (!read.ok && control === null) return end()
+    void write(read.ok ? { sum: read.value, line: null } : null)
+  }
+  const end = (): void => {
+    typed.done()
+    begun.done()
+  }
+  const write = async (next: ShownBatch['control']): Promise<void> => {
+    let put = await set.run({ id, version, control: next })
+    // What changed may be a row; where it is the total, the batch tells it, and both are shown.
+    if (!put.ok && put.error.kind === 'state') {
+      const now = await call('paymentBatches.read', { id })
+      if (now.ok && String(now.value.control?.sum ?? '') === (begun.text ?? stands))
+        put = await set.run({ id, version: now.value.version, control: next })
+    }
+    if (put.ok) end()
   }
   const { sum, count, unknown, difference } = told
+  if (isClash)
+    return (
+      <Callout tone="warn" role="alert" level={2} title={t('lots.controlClash')}>
+        <DetailList
+          details={[
+            { term: t('lots.clashTheirs'), value: control === null ? t('lots.clashNothing') : formatBrl(control.sum) },
+            { term: t('lots.clashMine'), value: text.trim() || t('lots.clashNothing') },
+          ]}
+        />
+        <div className="row wrap">
+          <Button size="sm" onPress={end}>
+            {t('lots.keepTheirs')}
+          </Button>
+          <Button
+            size="sm"
+            onPress={() => {
+              begun.type(stands)
+              keep()
+            }}
+          >
+            {t('lots.keepMine')}
+          </Button>
+        </div>
+      </Callout>
+    )
   return (
     <div className="lots-control split wraps-narrow" role="group" aria-label={t('lots.controlGroup')}>
       {isTyped || control === null ? (
@@ -48,7 +92,10 @@ export function ControlTotal({ batch, told }: ControlTotalProps) {
           <MoneyField
             label={t('lots.control', { from })}
             value={text}
-            onChange={typed.type}
+            onChange={(typing) => {
+              if (begun.text === null) begun.type(stands)
+              typed.type(typing)
+            }}
             onBlur={keep}
             words={false}
           />

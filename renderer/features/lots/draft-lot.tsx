@@ -31,9 +31,10 @@ import { PapersReading } from './papers-reading.tsx'
 import { usePapers } from './use-papers.ts'
 import { openFindings } from './open-findings.ts'
 import { ReadyRows } from './ready-rows.tsx'
+import { RowClashCard } from './row-clash-card.tsx'
+import { useDraftRows } from './use-draft-rows.ts'
 import { draftOf, mended } from '../../reader/rows-of-papers.ts'
 
-const ROWS_AT_ONCE = 200
 const PAPERS = '.pdf,.png,.jpg,.jpeg,.webp,.gif,.bmp,.eml,.txt'
 const MINUTE_MS = 60_000
 
@@ -41,24 +42,20 @@ const MINUTE_MS = 60_000
 export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)
-  const put = useAction('paymentBatches.putRows')
+  const draft = useDraftRows(batch)
   const { extra } = useInstitutions()
   const today = localDateOf(instantFromMs(useNow(MINUTE_MS)))
-  const open = batch.rows.filter(isOpen)
-  const ready = batch.rows.filter((row) => isReady(row) && !isOpen(row))
-  const out = batch.rows.filter(({ standing }) => standing === 'out')
+  const open = draft.rows.filter(isOpen)
+  const ready = draft.rows.filter((row) => isReady(row) && !isOpen(row))
+  const out = draft.rows.filter(({ standing }) => standing === 'out')
   const control = controlOf(batch.control?.sum ?? null, [...open, ...ready, ...out])
   const next = useNextException(list, open.length)
-  const putRows = async (rows: readonly DraftRow[]): Promise<void> => {
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-      await put.run({ id: batch.id, rows: rows.slice(at, at + ROWS_AT_ONCE) })
-  }
-  const putOne = (row: DraftRow): void => void putRows([row])
+  const putOne = (row: DraftRow): void => void draft.put([row])
   const untyped = open.filter(({ order, told }) => order === null && (told['accountType'] ?? '') === '')
   const putAlike = (field: BatchField, text: string): void => {
     const rules = { today, institutions: extra }
     const rows = untyped.map((row) => mended(row, { ...row.told, [field]: text }, rules))
-    void putRows(rows.map(draftOf))
+    void draft.put(rows.map(draftOf))
   }
   const others = useWorkingOn(`batch:${batch.id}`)
   const papers = usePapers()
@@ -70,7 +67,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   const addPapers =
     batch.source?.kind === 'cnab240'
       ? null
-      : (files: readonly File[]): void => void papers.bring(files, { id: batch.id, kept })
+      : (files: readonly File[]): void => void papers.bring(files, { id: batch.id, version: batch.version, kept })
   const { handlers } = useDrop((data) => {
     if (addPapers !== null && papers.step === null) void filesOf(data).then(addPapers)
   }, true)
@@ -82,7 +79,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
   })
   return (
     <ListDetail
-      pane={<DraftPane batch={batch} ready={ready} open={open} unknown={control.unknown} failure={put.failure} />}
+      pane={<DraftPane batch={batch} ready={ready} open={open} unknown={control.unknown} failure={draft.failure} />}
     >
       <div ref={list} className="lots-draft" {...handlers}>
         {papers.step === null ? (
@@ -92,6 +89,9 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
         )}
         <OthersNote others={others} />
         {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
+        {draft.clashes.map((clash) => (
+          <RowClashCard key={clash.mine.row} clash={clash} onSettle={(stays) => void draft.settle(clash, stays)} />
+        ))}
         <ControlTotal key={String(batch.control?.sum)} batch={batch} told={control} />
         <div className="lots-heading">
           <h2 className="h2">
@@ -112,6 +112,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
             row={row}
             missing={control.unknown.length === 1 && control.unknown[0] === row.row ? control.difference : null}
             alike={untyped.length}
+            onBegin={() => draft.begin(row)}
             onPut={putOne}
             onPutAlike={putAlike}
           />
@@ -159,14 +160,14 @@ interface FileLineProps {
   readonly onPapers: ((files: readonly File[]) => void) | null
 }
 
-function FileLine({ batch: { id, name, createdAt, rows, round, source }, onPapers }: FileLineProps) {
+function FileLine({ batch: { id, version, name, createdAt, rows, round, source }, onPapers }: FileLineProps) {
   const t = useText()
   const desk = useDesk()
   const input = useRef<HTMLInputElement>(null)
   const remove = useAction('paymentBatches.remove')
   const [isAsked, setAsked] = useState(false)
   const takeAway = async (): Promise<void> => {
-    const removed = await remove.run({ id })
+    const removed = await remove.run({ id, version })
     if (removed.ok) desk.go({ to: 'lots' })
   }
   const asPix = rows.filter(({ told }) => told.form !== undefined).length
@@ -209,6 +210,7 @@ function FileLine({ batch: { id, name, createdAt, rows, round, source }, onPaper
           onClose={() => setAsked(false)}
         >
           <p>{t('lots.removeMeans')}</p>
+          {remove.failure !== null && <ErrorNote error={remove.failure} context="writing" />}
         </AlertDialog>
       )}
     </div>

@@ -31,13 +31,15 @@ interface ExceptionCardProps {
   readonly missing: Centavos | null
   /** How many rows lack the same as this one and nothing else, this one included. */
   readonly alike: number
+  /** Something is begun in it that is not written yet. */
+  readonly onBegin: () => void
   readonly onPut: (row: DraftRow) => void
   /** The same answer for all that are alike. */
   readonly onPutAlike: (field: BatchField, text: string) => void
 }
 
 /** One row that is to be resolved: what is wrong with it, and the answers in their place, the safest first. */
-export function ExceptionCard({ batch, row, missing, alike, onPut, onPutAlike }: ExceptionCardProps) {
+export function ExceptionCard({ batch, row, missing, alike, onBegin, onPut, onPutAlike }: ExceptionCardProps) {
   const t = useText()
   const { extra } = useInstitutions()
   const name = `${batch} ${row.row}`
@@ -99,6 +101,7 @@ export function ExceptionCard({ batch, row, missing, alike, onPut, onPutAlike }:
             fault={fault}
             missing={missing}
             alike={alike}
+            onBegin={onBegin}
             onPut={put}
             onPutAlike={(text) => onPutAlike(fault.field, text)}
             aside={at === faults.length - 1 ? leaveOut : null}
@@ -110,6 +113,7 @@ export function ExceptionCard({ batch, row, missing, alike, onPut, onPutAlike }:
             name={name}
             finding={finding}
             order={row.order}
+            onBegin={onBegin}
             onAnswer={(reason) => answer(finding, reason)}
             onMend={mending === null ? setMending : null}
             aside={at === findings.length - 1 && faults.length === 0 ? leaveOut : null}
@@ -123,6 +127,7 @@ export function ExceptionCard({ batch, row, missing, alike, onPut, onPutAlike }:
             fault={null}
             missing={null}
             alike={1}
+            onBegin={onBegin}
             onPut={put}
             onPutAlike={() => undefined}
             aside={null}

@@ -17,6 +17,7 @@ interface FindingAnswerProps {
   readonly name: string
   readonly finding: RowFinding
   readonly order: BatchOrder | null
+  readonly onBegin: () => void
   /** With the reason in words, where one is needed. */
   readonly onAnswer: (reason: string | null) => void
   /** Opens the field that says whom the row pays; null where it stands open. */
@@ -26,7 +27,7 @@ interface FindingAnswerProps {
 }
 
 /** What is known against a row, and a person's answer to it. */
-export function FindingAnswer({ name, finding, order, onAnswer, onMend, aside }: FindingAnswerProps) {
+export function FindingAnswer({ name, finding, order, onBegin, onAnswer, onMend, aside }: FindingAnswerProps) {
   const t = useText()
   const typed = useKeptText(`${name} reason ${finding.what}`)
   const reason = typed.text
@@ -77,7 +78,10 @@ export function FindingAnswer({ name, finding, order, onAnswer, onMend, aside }:
             autoFocus
             maxLength={reasonLength.max}
             value={reason}
-            onChange={typed.type}
+            onChange={(typing) => {
+              onBegin()
+              typed.type(typing)
+            }}
           />
           <div className="row wrap">
             <Button size="sm" submit disabledReason={isShort ? t('lots.reasonShort') : null}>

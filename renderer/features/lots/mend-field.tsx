@@ -17,6 +17,7 @@ interface MendFieldProps {
   readonly fault: OrderFault | null
   readonly missing: Centavos | null
   readonly alike: number
+  readonly onBegin: () => void
   readonly onPut: (told: ToldRow) => void
   readonly onPutAlike: (text: string) => void
   /** What stands behind its answers. */
@@ -24,7 +25,18 @@ interface MendFieldProps {
 }
 
 /** What a row says in one field, written anew: what it may have been meant to say is offered, and taken by a press alone. */
-export function MendField({ name, told, field, fault, missing, alike, onPut, onPutAlike, aside }: MendFieldProps) {
+export function MendField({
+  name,
+  told,
+  field,
+  fault,
+  missing,
+  alike,
+  onBegin,
+  onPut,
+  onPutAlike,
+  aside,
+}: MendFieldProps) {
   const t = useText()
   const typed = useKeptText(`${name} ${field}`)
   const text = typed.text ?? told[field] ?? ''
@@ -61,7 +73,10 @@ export function MendField({ name, told, field, fault, missing, alike, onPut, onP
           label={t(`lots.field_${field}`)}
           autoFocus={fault === null || fault.offers.length > 0}
           value={text}
-          onChange={typed.type}
+          onChange={(typing) => {
+            onBegin()
+            typed.type(typing)
+          }}
           error={error}
         />
       )}

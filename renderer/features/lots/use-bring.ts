@@ -123,20 +123,24 @@ export function useBring(): Bring {
     const made = await call('paymentBatches.create', { name: name.slice(0, 120) })
     if (!made.ok) return setFailure(made.error)
     const { id } = made.value
+    let { version } = made.value
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const put = await call('paymentBatches.putRows', { id, rows: rows.slice(at, at + ROWS_AT_ONCE) })
+      const put = await call('paymentBatches.putRows', { id, version, rows: rows.slice(at, at + ROWS_AT_ONCE) })
       if (!put.ok) return setFailure(put.error)
+      version = put.value.version
     }
     const control = totalOfSheet(sheet, mapping)
-    if (control !== null) await call('paymentBatches.setControl', { id, control })
-    await keepSheet(id, { name, sheet: whole, file })
+    const told = control === null ? null : await call('paymentBatches.setControl', { id, version, control })
+    if (told?.ok === true) version = told.value.version
+    const kept = await keepSheet(id, { name, sheet: whole, file })
+    if (kept !== null) version = kept
     if (sheet.headingLine !== undefined)
       await call('paymentBatches.keepMapping', { headings: [...sheet.headings], mapping })
     useKeptColumns.getState().drop(columnsName(sheet.headings))
     setBrought(null)
     const last = rows.reduce((most, { row }) => Math.max(most, row), 0)
     // A table stays without its papers where their reading was stopped.
-    if (beside.length > 0) await papers.bring(beside, { id, kept: { papers: [], last } })
+    if (beside.length > 0) await papers.bring(beside, { id, version, kept: { papers: [], last } })
     desk.go({ to: 'lots', id })
   }
 
@@ -158,8 +162,9 @@ export function useBring(): Bring {
   async function keepSheet(id: PaymentBatchId, { name, sheet, file }: Pick<BroughtSheet, 'name' | 'sheet' | 'file'>) {
     const { headingLine, tab = null } = sheet
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (headingLine === undefined || bytes[0] !== 0x50 || bytes[1] !== 0x4b) return
-    await call('paymentBatches.keepSheet', { id, name: name.slice(0, 120), bytes, tab, headingLine })
+    if (headingLine === undefined || bytes[0] !== 0x50 || bytes[1] !== 0x4b) return null
+    const kept = await call('paymentBatches.keepSheet', { id, name: name.slice(0, 120), bytes, tab, headingLine })
+    return kept.ok ? kept.value.version : null
   }
 
   async function during(work: () => Promise<void>): Promise<void> {

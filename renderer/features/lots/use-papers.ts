@@ -30,7 +30,9 @@ export interface Papers {
 }
 
 /** The draft that papers go into; by its name one that is not made yet. */
-export type DraftOfPapers = { readonly name: string } | { readonly id: PaymentBatchId; readonly kept: KeptRows }
+export type DraftOfPapers =
+  | { readonly name: string }
+  | { readonly id: PaymentBatchId; readonly version: number; readonly kept: KeptRows }
 
 const ROWS_AT_ONCE = 200
 
@@ -56,12 +58,16 @@ export function usePapers(): Papers {
   async function keep(rows: readonly PaperRow[], draft: DraftOfPapers): Promise<PaymentBatchId | null> {
     const made = 'id' in draft ? null : await call('paymentBatches.create', { name: draft.name.slice(0, 120) })
     if (made?.ok === false) return refuse(made.error)
-    const id = 'id' in draft ? draft.id : made?.value.id
-    if (id === undefined) return null
+    const found = 'id' in draft ? draft : made?.value
+    if (found === undefined) return null
+    const { id } = found
+    let { version } = found
     const numbered = joinPapers('id' in draft ? draft.kept : { papers: [], last: 0 }, rows)
     for (let at = 0; at < numbered.length; at += ROWS_AT_ONCE) {
-      const put = await call('paymentBatches.putRows', { id, rows: numbered.slice(at, at + ROWS_AT_ONCE) })
+      // Rows that somebody added meanwhile have numbers of these: nothing is written over them.
+      const put = await call('paymentBatches.putRows', { id, version, rows: numbered.slice(at, at + ROWS_AT_ONCE) })
       if (!put.ok) return refuse(put.error)
+      version = put.value.version
     }
     return id
   }

@@ -16,7 +16,7 @@ export interface Split {
 }
 
 /** Of this draft. */
-export function useSplit({ id, name }: Pick<ShownBatch, 'id' | 'name'>): Split {
+export function useSplit({ id, version, name }: Pick<ShownBatch, 'id' | 'version' | 'name'>): Split {
   const t = useText()
   const desk = useDesk()
   const split = useAction('paymentBatches.split')
@@ -24,7 +24,12 @@ export function useSplit({ id, name }: Pick<ShownBatch, 'id' | 'name'>): Split {
     busy: split.busy,
     failure: split.failure,
     async run(rows) {
-      const made = await split.run({ id, name: t('lots.splitName', { name }).slice(0, MOST_NAME), rows: [...rows] })
+      const made = await split.run({
+        id,
+        version,
+        name: t('lots.splitName', { name }).slice(0, MOST_NAME),
+        rows: [...rows],
+      })
       if (!made.ok) return false
       const to = { to: 'lots', id: made.value.id } as const
       desk.toast({

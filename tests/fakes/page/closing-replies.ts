@@ -2,6 +2,7 @@ import { sidesOf } from '../../../shared/books/book-thing.ts'
 import { candidatesFor } from '../../../shared/books/candidates-for.ts'
 import { closingOf, keysOf, matchesIn } from '../../../shared/books/closing-of.ts'
 import { flowsByCostCentre, flowsByParty, flowsByTag } from '../../../shared/books/flows-of.ts'
+import { isSameSaid, saidAbout } from '../../../shared/books/said-about.ts'
 import { matchItems } from '../../../shared/books/match-items.ts'
 import { addMonths, spanOf } from '../../../shared/books/month-span.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type Flows,
   type Month,
   monthSchema,
+  type ShownMatch,
 } from '../../../shared/domain/closing.ts'
 import { workIdSchema } from '../../../shared/domain/work.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
@@ -31,28 +33,34 @@ export function closingReplies(empty: boolean): Replies {
   const matchesOf = (month: Month): readonly BookMatch[] =>
     matchesIn(spanOf(month), matchItems(empty ? [] : closingThings(month, thisMonth), decisions))
   const read = (month: Month): Closing => figures(month, matchesOf(month))
+  const shown = (match: BookMatch): ShownMatch => ({ ...match, said: saidAbout(decisions)(keysOf(match)) })
+  // Nothing is decided over what was decided since it was shown.
+  const decided = (month: Month, items: readonly string[], seen: readonly Decision[], keep: () => void) => {
+    const said = saidAbout(decisions)(items)
+    if (!isSameSaid(said, seen)) return ok({ became: 'otherwise' as const, said })
+    keep()
+    return ok({ became: 'done' as const, closing: read(month) })
+  }
   return {
     'closing.read': ({ month }) => ok(read(month)),
     'closing.flows': ({ month }) => ok(flowsOf(month, matchesOf(month), read)),
     'closing.matches': ({ month, state, first, limit }) => {
       const found = matchesOf(month).filter((match) => match.state === state)
-      return ok({ matches: found.slice(first, first + limit), total: found.length })
+      return ok({ matches: found.slice(first, first + limit).map(shown), total: found.length })
     },
-    'closing.candidates': ({ month, item }) => ok({ candidates: [...candidatesFor(matchesOf(month), item)] }),
-    'closing.decide': ({ month, decision }) => {
-      decisions.push(decision)
-      return ok(read(month))
-    },
+    'closing.candidates': ({ month, item }) => ok({ candidates: candidatesFor(matchesOf(month), item).map(shown) }),
+    'closing.decide': ({ month, decision, said }) =>
+      decided(month, decision.items, said, () => decisions.push(decision)),
     'closing.confirmAll': ({ month, score }) => {
       const sure = matchesOf(month).filter((match) => match.state === 'proposed' && match.score >= score)
       decisions.push(...sure.map((match): Decision => ({ as: 'together', items: keysOf(match) })))
       return ok({ confirmed: sure.length, closing: read(month) })
     },
-    'closing.forget': ({ month, items }) => {
-      const kept = decisions.filter((decision) => !decision.items.some((item) => items.includes(item)))
-      decisions.splice(0, decisions.length, ...kept)
-      return ok(read(month))
-    },
+    'closing.forget': ({ month, items, said }) =>
+      decided(month, items, said, () => {
+        const kept = decisions.filter((decision) => !decision.items.some((item) => items.includes(item)))
+        decisions.splice(0, decisions.length, ...kept)
+      }),
     'closing.export': () => ok({ workId: workIdSchema.parse('a'.repeat(32)) }),
   }
 }

@@ -61,6 +61,16 @@ export function paymentBatchReplies(
     const batch = all.find((one) => one.id === id)
     return batch === undefined ? err(appError({ kind: 'not-found', what: 'batch' })) : keep(change(batch))
   }
+  // Nothing is written over what was changed since it was shown.
+  const editShown = (
+    { id, version }: Pick<ShownBatch, 'id' | 'version'>,
+    change: (batch: ShownBatch) => ShownBatch,
+  ): Result<ShownBatch, AppError> => {
+    const found = all.find((one) => one.id === id)?.version ?? version
+    return found === version
+      ? edit(id, change)
+      : err(appError({ kind: 'state', sent: 'no', expected: `draft ${version}`, found: `draft ${found}` }))
+  }
   return {
     'paymentBatches.list': () => ok({ rows: all.map((batch): BatchFacts => batchFactsSchema.parse(batch)) }),
     'paymentBatches.paused': () => ok({ count: all.filter(({ state }) => state === 'paused').length }),
@@ -117,8 +127,8 @@ export function paymentBatchReplies(
         ...batch,
         source: { kind: 'xlsx', fileName: name, sha256: '0'.repeat(64), tab, headingLine },
       })),
-    'paymentBatches.putRows': ({ id, rows }) =>
-      edit(id, (batch) => {
+    'paymentBatches.putRows': ({ rows, ...batchShown }) =>
+      editShown(batchShown, (batch) => {
         const others = batch.rows.filter((old) => !rows.some(({ row }) => row === old.row))
         const mended = rows.map((row) =>
           shown(
@@ -128,7 +138,8 @@ export function paymentBatchReplies(
         )
         return { ...batch, rows: [...others, ...mended].toSorted((one, other) => one.row - other.row) }
       }),
-    'paymentBatches.setControl': ({ id, control }) => edit(id, (batch) => ({ ...batch, control })),
+    'paymentBatches.setControl': ({ control, ...batchShown }) =>
+      editShown(batchShown, (batch) => ({ ...batch, control })),
     'paymentBatches.confirm': ({ id }) =>
       edit(id, (batch) => ({
         ...batch,

@@ -64,10 +64,16 @@ describe('the month of the training bank', () => {
     if (stray === undefined) throw new Error('nothing is unmatched')
     const items = keysOf(stray)
     const decision = { as: 'ignored' as const, items, note: 'acerto entre contas' }
-    const ignored = await engine.get('closing.decide', { month, decision })
-    expect([ignored.ignored, ignored.unmatched]).toEqual([before.ignored + 1, before.unmatched - 1])
+    const ignored = await engine.get('closing.decide', { month, decision, said: [] })
+    expect(ignored).toMatchObject({
+      became: 'done',
+      closing: { ignored: before.ignored + 1, unmatched: before.unmatched - 1 },
+    })
     expect(await listed(engine, month, 'ignored')).toMatchObject([{ id: stray.id, note: 'acerto entre contas' }])
-    expect(await engine.get('closing.forget', { month, items })).toMatchObject({ ignored: before.ignored })
+    expect(await engine.get('closing.forget', { month, items, said: [decision] })).toMatchObject({
+      became: 'done',
+      closing: { ignored: before.ignored },
+    })
     const filter = { from: null, to: null, who: null, area: 'closing', outcome: null, text: '', near: null } as const
     const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
     expect(rows).toMatchObject([
@@ -76,10 +82,33 @@ describe('the month of the training bank', () => {
     ])
   })
 
+  test('writes no decision over one that was made meanwhile, and tells it: neither another one nor its end', async () => {
+    const { engine, month } = await withBooks()
+    const [stray] = await listed(engine, month, 'unmatched')
+    if (stray === undefined) throw new Error('nothing is unmatched')
+    const items = keysOf(stray)
+    expect(stray.said).toEqual([])
+    const theirs = { as: 'ignored' as const, items, note: 'acerto entre contas' }
+    const mine = { ...theirs, note: 'tarifa de outra conta' }
+    await engine.get('closing.decide', { month, decision: theirs, said: [] })
+    const told = { became: 'otherwise', said: [theirs] }
+    expect(await engine.get('closing.decide', { month, decision: mine, said: [] })).toEqual(told)
+    expect(await engine.get('closing.forget', { month, items, said: [mine] })).toEqual(told)
+    const [now] = await listed(engine, month, 'ignored')
+    expect([now?.note, now?.said]).toEqual([theirs.note, [theirs]])
+    const filter = { from: null, to: null, who: null, area: 'closing', outcome: null, text: '', near: null } as const
+    expect((await engine.get('log.rows', { filter, first: 0, limit: 9 })).rows).toHaveLength(1)
+    // By who has seen it, it is.
+    expect(await engine.get('closing.decide', { month, decision: mine, said: [theirs] })).toMatchObject({
+      became: 'done',
+    })
+    expect((await listed(engine, month, 'ignored')).map(({ note }) => note)).toEqual([mine.note])
+  })
+
   test('decides nothing about what is not there', async () => {
     const { engine, month } = await withBooks()
     const decision = { as: 'ignored' as const, items: ['line:nobody'], note: 'engano' }
-    expect(await engine.ask('closing.decide', { month, decision })).toMatchObject({
+    expect(await engine.ask('closing.decide', { month, decision, said: [] })).toMatchObject({
       error: { kind: 'invalid', violations: [{ path: 'line:nobody', reason: 'not-there' }] },
     })
   })

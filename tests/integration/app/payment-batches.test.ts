@@ -27,7 +27,7 @@ async function connected() {
 async function draft(engine: Engine, orders: readonly BatchOrder[]): Promise<PaymentBatchId> {
   const { id } = await engine.get('paymentBatches.create', { name: 'sexta.xlsx' })
   const rows = orders.map((order, index): DraftRow => rowOf(index + 2, order))
-  await engine.get('paymentBatches.putRows', { id, rows })
+  await engine.get('paymentBatches.putRows', { id, version: 1, rows })
   return id
 }
 
@@ -164,7 +164,7 @@ describe('the window of a batch', () => {
     const { engine, bank, use } = await connected()
     const id = await draft(engine, orders)
     use(async (desk, gone) => {
-      await engine.get('paymentBatches.putRows', { id, rows: [rowOf(3, batchOrder('pix-key', 9_999_999))] })
+      await engine.get('paymentBatches.putRows', { id, version: 2, rows: [rowOf(3, batchOrder('pix-key', 9_999_999))] })
       await sayYes(passphrase)(desk, gone)
       desk.closed()
     })

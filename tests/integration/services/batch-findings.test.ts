@@ -25,7 +25,7 @@ import { errorWords } from '../../../shared/i18n/error-words.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
-import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
+import { type BatchBench, type BatchLife, createBatchBench, asShown } from '../../fakes/batch-bench.ts'
 import { batchOrder, ORDER_KINDS } from '../../fakes/batch-orders.ts'
 import type { PostMode } from '../../fakes/scripted-bank.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -94,7 +94,7 @@ describe('what is to know of the rows of a batch', () => {
       'paymentBatches.rows',
     ])
     const [row] = rowsOf([batchOrder('pix-key', 77_777, 'a0@nimbo.com.br')])
-    value(await putRows(life.needs, id, row === undefined ? [] : [row]))
+    value(await putRows(life.needs, await asShown(life.needs, id), row === undefined ? [] : [row]))
     const mended = await crossings(() => life.show(id))
     expect(mended.asked.get('journal.sameAmount')).toBeLessThanOrEqual(2)
     expect(mended.sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(again.messages + 10)
@@ -163,7 +163,7 @@ describe('a row whose debt was refused in the agenda', () => {
     expect(again?.findings).toContainEqual({ what: 'refused', token: `refused:${refusal.at}`, refusal })
     const seen = again?.findings.map(({ token }) => token) ?? []
     const answer = { told: {}, order: paid, isOut: false, duplicateReason: 'a devolução foi desfeita', seen }
-    value(await putRows(life.needs, id, [{ row: again?.row ?? 0, ...answer }]))
+    value(await putRows(life.needs, await asShown(life.needs, id), [{ row: again?.row ?? 0, ...answer }]))
     value(await life.yes(id))
     await life.run()
     expect((await life.show(id)).rows.map(({ standing }) => standing)).toEqual(['paid', 'paid'])
@@ -218,7 +218,9 @@ describe('the number of what rows are held against', () => {
     const id = await life.draft([batchOrder('pix-key', 500)])
     value(await vault.journal.insert(seed(1), event('reviewed')))
     expect(
-      await isAnother(() => putRows(needs, id, rowsOf([batchOrder('pix-key', 600), batchOrder('pix-key', 700)]))),
+      await isAnother(async () =>
+        putRows(needs, await asShown(needs, id), rowsOf([batchOrder('pix-key', 600), batchOrder('pix-key', 700)])),
+      ),
     ).toBe(false)
     const asked = { asks: 1 }
     expect(await isAnother(() => vault.journal.change(seed(1).id, { state: 'frozen', seq: 1 }, asked, null))).toBe(

@@ -197,15 +197,19 @@ describe('deciding', () => {
     const december = monthSchema.parse('2026-12')
     const [first] = await matches()
     const items = (first?.items ?? []).map(keyOf)
-    value(await vault.decisions.add(december, [{ as: 'ignored', items, note: 'estorno' }], at(1)))
+    const said = [{ as: 'ignored' as const, items, note: 'estorno' }]
+    value(await vault.decisions.add(december, said, at(1)))
     expect((await matches())[0]).toMatchObject({ state: 'ignored', note: 'estorno' })
-    expect(value(await forget(needs(), { month: november, items }))).toMatchObject({ ignored: 0, proposed: 2 })
+    expect(value(await forget(needs(), { month: november, items, said }))).toMatchObject({
+      became: 'done',
+      closing: { ignored: 0, proposed: 2 },
+    })
   })
 
   test('of things that are not there is refused whole', async () => {
     await twoProposals()
     const decision = { as: 'together' as const, items: ['line:L11', 'payment:gone'] }
-    expect(await decide(needs(), { month: november, decision })).toMatchObject({ error: { kind: 'invalid' } })
+    expect(await decide(needs(), { month: november, decision, said: [] })).toMatchObject({ error: { kind: 'invalid' } })
     expect(value(await vault.decisions.of(november))).toEqual([])
   })
 })
@@ -314,7 +318,7 @@ describe('the books in a thread of their own', () => {
       expect(await there.matches(november, everything)).toEqual(await here.matches(november, everything))
       expect(await there.candidates(november, 'line:L12')).toEqual(await here.candidates(november, 'line:L12'))
       expect(value(await there.unknown(november, ['line:L12', 'line:gone']))).toEqual(['line:gone'])
-      expect(value(await there.sure(november, { score: 75, mostItems: 50 }))).toHaveLength(1)
+      expect(value(await there.sure(november, { score: 75, mostItems: 50 })).proposals).toHaveLength(1)
     }
     await there.close()
     expect(await there.closing(november)).toMatchObject({ ok: false, error: { kind: 'locked' } })

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApprovals } from '../../../electron/confirmation/approvals.ts'
 import { batchHash } from '../../../electron/journal/batch-hash.ts'
 import { copyBatch, splitBatch } from '../../../electron/services/payment-batches/copy-batch.ts'
-import { putRows, reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
+import { putRows, removeDraft, reopen, setControl } from '../../../electron/services/payment-batches/edit-batch.ts'
 import { toConfirm } from '../../../electron/services/payment-batches/to-confirm.ts'
 import type { DraftRow, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import { writeBrCode } from '../../../shared/brcode/write-br-code.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { err, ok } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
-import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
+import { type BatchBench, type BatchLife, createBatchBench, asShown } from '../../fakes/batch-bench.ts'
 import { batchOrder, batchOrders } from '../../fakes/batch-orders.ts'
 import { errorOf } from '../../fakes/journal-bench.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -288,7 +288,7 @@ describe('what was paid before', () => {
         seen: findings.map(({ token }) => token),
       }),
     )
-    value(await putRows(life.needs, again, answered))
+    value(await putRows(life.needs, await asShown(life.needs, again), answered))
     await confirmAndRun(again)
     expect(await standings(again)).toEqual(['paid', 'ready'])
     expect(paidAmounts()).toEqual([5_000, 6_000, 5_000])
@@ -327,7 +327,7 @@ describe('what was paid before', () => {
     const [, second] = (await life.show(id)).rows
     expect(second?.findings).toMatchObject([{ what: 'same-row', row: 2, token: 'row:2' }, {}])
     const row = { row: 3, told: {}, order: twin, isOut: false, duplicateReason: 'duas entregas', seen: ['row:2'] }
-    value(await putRows(life.needs, id, [row]))
+    value(await putRows(life.needs, await asShown(life.needs, id), [row]))
     await confirmAndRun(id)
     expect(await standings(id)).toEqual(['accepted', 'accepted'])
     expect(new Set(bench.bank.posts.map(({ key }) => key)).size).toBe(2)
@@ -346,7 +346,7 @@ describe('a row whose key was refused as not the payee’s', () => {
     expect(value(await toConfirm(life.needs, id)).rows).toMatchObject([{ order: { kind: 'pix-manual' } }])
     const seen = row?.findings.map(({ token }) => token) ?? []
     const answered = { row: 2, told: {}, order, isOut: false, duplicateReason: 'confirmei com a Dalva', seen }
-    value(await putRows(life.needs, id, [answered]))
+    value(await putRows(life.needs, await asShown(life.needs, id), [answered]))
     const answer = value(await toConfirm(life.needs, id))
     expect([answer.rows.length, answer.changedPayees.map(({ row: n }) => n)]).toEqual([2, [2]])
 
@@ -400,7 +400,7 @@ describe('a batch of another one', () => {
       const seen = findings.map(({ token }) => token)
       return { row, told, order, isOut: false, duplicateReason: 'recusados de manhã', seen }
     })
-    value(await putRows(life.needs, again, answered))
+    value(await putRows(life.needs, await asShown(life.needs, again), answered))
     expect(bench.bank.posts).toHaveLength(5)
     await confirmAndRun(again)
     expect(await standings(again)).toEqual(['paid', 'paid'])
@@ -437,7 +437,9 @@ describe('a batch of another one', () => {
 
   test('takes rows out of a draft in the step that makes it: each is ready in one of both', async () => {
     const id = await life.draft(batchOrders(4))
-    const part = value(await splitBatch(life.needs, { id, name: 'parte', rows: [3, 5] })).id
+    const part = value(
+      await splitBatch(life.needs, { ...(await asShown(life.needs, id)), name: 'parte', rows: [3, 5] }),
+    ).id
     expect(await standings(id)).toEqual(['ready', 'out', 'ready', 'out'])
     expect(await standings(part)).toEqual(['ready', 'ready'])
     bench.bank.post = 'settle'
@@ -450,15 +452,21 @@ describe('a batch of another one', () => {
     bench.bank.post = 'settle'
     const id = await life.draft(batchOrders(3))
     const before = value(await life.vault.paymentBatches.list()).length
-    expect(errorOf(await splitBatch(life.needs, { id, name: 'parte', rows: [2, 99] }))).toMatchObject({
+    expect(
+      errorOf(await splitBatch(life.needs, { ...(await asShown(life.needs, id)), name: 'parte', rows: [2, 99] })),
+    ).toMatchObject({
       kind: 'not-found',
     })
     value(await life.yes(id))
-    expect(errorOf(await splitBatch(life.needs, { id, name: 'parte', rows: [2] })).kind).toBe('state')
+    expect(
+      errorOf(await splitBatch(life.needs, { ...(await asShown(life.needs, id)), name: 'parte', rows: [2] })).kind,
+    ).toBe('state')
     await life.run(1)
     value(await life.desk.pause(id))
     value(await reopen(life.needs, id))
-    expect(errorOf(await splitBatch(life.needs, { id, name: 'parte', rows: [4, 2] })).kind).toBe('state')
+    expect(
+      errorOf(await splitBatch(life.needs, { ...(await asShown(life.needs, id)), name: 'parte', rows: [4, 2] })).kind,
+    ).toBe('state')
     expect(value(await life.vault.paymentBatches.list())).toHaveLength(before)
     expect(await standings(id)).toEqual(['paid', 'ready', 'ready'])
   })
@@ -489,7 +497,7 @@ describe('the yes', () => {
       duplicateReason: null,
       seen: [],
     }
-    value(await putRows(life.needs, id, [row]))
+    value(await putRows(life.needs, await asShown(life.needs, id), [row]))
     const book = life.needs.approvals as ReturnType<typeof createApprovals>
     const begun = await life.desk.begin(shown, book.grantBatch(shown.frozen))
     expect(errorOf(begun).kind).toBe('state')
@@ -559,10 +567,10 @@ describe('the vault', () => {
     const id = await life.draft(batchOrders(2))
     value(await life.yes(id))
     const row = { row: 2, told: {}, order: null, isOut: true, duplicateReason: null, seen: [] }
-    expect(errorOf(await putRows(life.needs, id, [row])).kind).toBe('state')
+    expect(errorOf(await putRows(life.needs, await asShown(life.needs, id), [row])).kind).toBe('state')
     await life.run()
     value(await reopen(life.needs, id))
-    expect(errorOf(await putRows(life.needs, id, [row])).kind).toBe('state')
+    expect(errorOf(await putRows(life.needs, await asShown(life.needs, id), [row])).kind).toBe('state')
     expect(await standings(id)).toEqual(['accepted', 'accepted'])
   })
 })
@@ -652,5 +660,25 @@ describe('rows that were read from one paper', () => {
     await confirmAndRun(id)
     expect(bench.bank.posts).toHaveLength(0)
     expect((await life.show(id)).rows[0]).toMatchObject({ standing: 'exception', problem: { kind: 'invalid' } })
+  })
+})
+
+describe('a draft that two people change', () => {
+  test('takes nothing by a version that is not the one that stands there: no row, no total, no leaving out, no taking away', async () => {
+    const id = await life.draft(batchOrders(2))
+    const [shown, kept] = [await asShown(life.needs, id), value(await life.vault.paymentBatches.rows(id))]
+    const row = { row: 2, told: { payee: 'Ana' }, order: null, isOut: false, duplicateReason: null, seen: [] }
+    value(await putRows(life.needs, shown, [row]))
+    const lost = { kind: 'state', sent: 'no' }
+    expect(errorOf(await putRows(life.needs, shown, [{ ...row, told: { payee: 'Bruno' } }]))).toMatchObject(lost)
+    expect(errorOf(await setControl(life.needs, shown, { sum: centavos(5), line: null }))).toMatchObject(lost)
+    expect(errorOf(await splitBatch(life.needs, { ...shown, name: 'parte', rows: [3] }))).toMatchObject(lost)
+    expect(errorOf(await removeDraft(life.needs, shown))).toMatchObject(lost)
+    const now = value(await life.vault.paymentBatches.rows(id))
+    expect([now.map(({ told }) => told), value(await life.vault.paymentBatches.get(id))?.control]).toEqual([
+      [row.told, kept[1]?.told],
+      null,
+    ])
+    value(await removeDraft(life.needs, await asShown(life.needs, id)))
   })
 })

@@ -9,7 +9,7 @@ import { parseCnab } from '../../../shared/cnab/parse-cnab.ts'
 import type { PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
-import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
+import { type BatchBench, type BatchLife, createBatchBench, asShown } from '../../fakes/batch-bench.ts'
 import { errorOf } from '../../fakes/journal-bench.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
 
@@ -76,7 +76,11 @@ test('what a person left out is told as cancelled, what was refused with its rea
   const { row = 0, told = {}, order = null } = first ?? {}
   const { version } = value(await readKept(life.needs, id))
   expect(version).toBe(1)
-  value(await putRows(life.needs, id, [{ row, told, order, isOut: true, duplicateReason: null, seen: [] }]))
+  value(
+    await putRows(life.needs, await asShown(life.needs, id), [
+      { row, told, order, isOut: true, duplicateReason: null, seen: [] },
+    ]),
+  )
   const modes = ['refuse', 'lost-before'] as const
   let sent = 0
   const send = bench.bank.paying.send.bind(bench.bank.paying)
@@ -111,7 +115,7 @@ test('the same file brought twice is known by its bytes, another one by its numb
   const other = Buffer.from(golden('bradesco.rem').toString('latin1').replaceAll('NF 8201', 'NF 9999'), 'latin1')
   expect(value(await bring(other))).toMatchObject({ became: 'known', id, by: 'number' })
   expect(value(await bring(golden('bradesco.rem'), { again: true }))).toMatchObject({ became: 'draft' })
-  value(await removeDraft(life.needs, id))
+  value(await removeDraft(life.needs, await asShown(life.needs, id)))
 })
 
 test('what a file wants on a later day is left out of what is paid until a person takes it in', async () => {
@@ -134,7 +138,9 @@ test('what a file wants on a day that is past is paid only by the word of a pers
   if (first === undefined) throw new Error('the file has no rows')
   const { row, told, order } = first
   value(
-    await putRows(life.needs, id, [{ row, told, order, isOut: false, duplicateReason: null, seen: [pastDay.token] }]),
+    await putRows(life.needs, await asShown(life.needs, id), [
+      { row, told, order, isOut: false, duplicateReason: null, seen: [pastDay.token] },
+    ]),
   )
   expect(version).toBe(1)
   value(await life.yes(id))

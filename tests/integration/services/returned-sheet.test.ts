@@ -8,7 +8,7 @@ import { saveReturned } from '../../../electron/services/payment-batches/save-re
 import { createFileMaker } from '../../../electron/workers/create-file-maker.ts'
 import type { PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
 import { createText } from '../../../shared/i18n/create-text.ts'
-import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
+import { type BatchBench, type BatchLife, createBatchBench, asShown } from '../../fakes/batch-bench.ts'
 import { batchOrders } from '../../fakes/batch-orders.ts'
 import { makeXlsx } from '../../fixtures/make-xlsx.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
@@ -67,7 +67,7 @@ test('a workbook to which papers were added comes back as a new file, in which e
   if (row === undefined) throw new Error('a draft has rows')
   const { told, order, isOut, duplicateReason, seen } = row
   const paper = { row: 4, told: { ...told, file: 'luz.pdf' }, order, isOut, duplicateReason, seen }
-  value(await putRows(life.needs, id, [paper]))
+  value(await putRows(life.needs, await asShown(life.needs, id), [paper]))
   const sheet = await readSheet(await returned(id))
   const file = sheet[0]?.indexOf('Arquivo') ?? -1
   expect(sheet.slice(1, 4).map((one) => [one[0], one[file]])).toEqual([

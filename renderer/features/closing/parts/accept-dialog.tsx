@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { sureEnough } from '../../../../shared/books/match-rules.ts'
-import type { BookMatch, Month } from '../../../../shared/domain/closing.ts'
+import type { ShownMatch, Month } from '../../../../shared/domain/closing.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { matchColumns } from '../match-columns.tsx'
 interface AcceptDialogProps {
   readonly month: Month
   readonly onClose: () => void
-  readonly onAccept: (sure: readonly BookMatch[]) => void
+  readonly onAccept: (sure: readonly ShownMatch[]) => void
 }
 
 /** Everything that would be confirmed at once, before it is. */
@@ -47,7 +47,7 @@ export function AcceptDialog({ month, onClose, onAccept }: AcceptDialogProps) {
         <>
           <p>{t('closing.acceptBody', words)}</p>
           <div className="closing-accept">
-            <Grid<BookMatch>
+            <Grid<ShownMatch>
               label={t('closing.acceptList')}
               columns={columns}
               rows={{ length: sure.length, at: (index) => sure[index] }}
@@ -62,7 +62,7 @@ export function AcceptDialog({ month, onClose, onAccept }: AcceptDialogProps) {
 }
 
 function useProposals(month: Month): {
-  readonly proposals: readonly BookMatch[] | null
+  readonly proposals: readonly ShownMatch[] | null
   readonly failure: AppError | null
 } {
   const [state, setState] = useState<ReturnType<typeof useProposals>>({ proposals: null, failure: null })

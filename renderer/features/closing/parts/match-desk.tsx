@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookMatch } from '../../../../shared/domain/closing.ts'
+import type { ShownMatch } from '../../../../shared/domain/closing.ts'
 import { ListDetail } from '../../../ui/pane.tsx'
 import type { PaneSwitch } from '../../../ui/use-pane-switch.ts'
 import type { MatchState } from '../closing-tab.ts'
@@ -12,7 +12,7 @@ interface MatchDeskProps {
   readonly queue: Queue
   readonly pane: PaneSwitch
   /** What can be done about the match in front. */
-  readonly deeds: (match: BookMatch) => ReactNode
+  readonly deeds: (match: ShownMatch) => ReactNode
   /** What stands above the list. */
   readonly children?: ReactNode
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { BookMatch } from '../../../../shared/domain/closing.ts'
+import type { ShownMatch } from '../../../../shared/domain/closing.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Grid } from '../../../ui/grid.tsx'
@@ -14,7 +14,7 @@ interface MatchListProps {
   readonly state: MatchState
   readonly queue: Queue
   /** Where several may be worked on at once. */
-  readonly marks?: Marks<BookMatch> | undefined
+  readonly marks?: Marks<ShownMatch> | undefined
   /** A row was clicked. */
   readonly onOpen: () => void
 }
@@ -31,7 +31,7 @@ export function MatchList({ state, queue, marks, onOpen }: MatchListProps) {
   if (length === 0) return <Emptied>{t(`closing.empty_${state}`)}</Emptied>
   return (
     <div className="closing-list" onKeyDownCapture={queue.onKeyDownCapture}>
-      <Grid<BookMatch>
+      <Grid<ShownMatch>
         ref={queue.grid}
         label={t('closing.list')}
         columns={columns}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sidesOf } from '../../../../shared/books/book-thing.ts'
 import { debitGivenBack } from '../../../../shared/books/given-back.ts'
-import type { BookItem, BookMatch } from '../../../../shared/domain/closing.ts'
+import type { BookItem, ShownMatch } from '../../../../shared/domain/closing.ts'
 import { noteSubjectsOfItem } from '../../../../shared/domain/note-subjects.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
@@ -18,7 +18,7 @@ import { useText } from '../../../ui/text.tsx'
 import { amountOf, kindWords, partyOf, reasonWords, scoreWords } from '../match-words.ts'
 
 interface MatchPaneProps {
-  readonly match: BookMatch
+  readonly match: ShownMatch
   readonly footer: ReactNode
   readonly onClose: () => void
 }
@@ -54,7 +54,7 @@ export function MatchPane({ match, footer, onClose }: MatchPaneProps) {
 const MOST_NAMES = 4
 
 /** Which invoices a match is about: those kept with its things, and those of which a boleto of its pays an instalment. */
-function MatchInvoices({ match }: { readonly match: BookMatch }) {
+function MatchInvoices({ match }: { readonly match: ShownMatch }) {
   const t = useText()
   const subjects = [...new Set(match.items.flatMap(noteSubjectsOfItem))].slice(0, MOST_NAMES)
   const note = useRemote('notes.read', { subjects }, { enabled: subjects.length > 0 }).value
@@ -74,7 +74,7 @@ function MatchInvoices({ match }: { readonly match: BookMatch }) {
 }
 
 /** Whom and how much it is about; why it is thought to be one, where it is. */
-export function MatchHead({ match }: { readonly match: BookMatch }) {
+export function MatchHead({ match }: { readonly match: ShownMatch }) {
   const t = useText()
   const { reason, score, difference, byPerson } = match
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
-import type { BookMatch } from '../../../../shared/domain/closing.ts'
+import type { ShownMatch } from '../../../../shared/domain/closing.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,12 +22,12 @@ interface UnmatchedTabProps extends ListTabProps {
 export function UnmatchedTab({ month, rows, deciding, pane, search }: UnmatchedTabProps) {
   const t = useText()
   const [entered, setEntered] = useState<string | null>(null)
-  const [ignoring, setIgnoring] = useState<readonly BookMatch[]>([])
-  const [marked, setMarked] = useState<ReadonlyMap<string, BookMatch>>(new Map())
-  const sums = useMarks<BookMatch>(({ id }) => id, amountOf)
+  const [ignoring, setIgnoring] = useState<readonly ShownMatch[]>([])
+  const [marked, setMarked] = useState<ReadonlyMap<string, ShownMatch>>(new Map())
+  const sums = useMarks<ShownMatch>(({ id }) => id, amountOf)
   const marks = {
     ...sums,
-    mark: (match: BookMatch, on: boolean): void => {
+    mark: (match: ShownMatch, on: boolean): void => {
       sums.mark(match, on)
       setMarked(
         (before) => new Map([...before].filter(([id]) => id !== match.id).concat(on ? [[match.id, match]] : [])),

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, 
 import { pixTie } from '../../../../shared/books/book-thing.ts'
 import { keysOf } from '../../../../shared/books/closing-of.ts'
 import { firstOf } from '../../../../shared/books/match-items.ts'
-import type { BookMatch, Month } from '../../../../shared/domain/closing.ts'
+import type { ShownMatch, Month } from '../../../../shared/domain/closing.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
@@ -27,7 +27,7 @@ import { MatchHead } from './match-pane.tsx'
 
 interface WorkPaneProps {
   readonly month: Month
-  readonly match: BookMatch
+  readonly match: ShownMatch
   readonly deciding: Deciding
   readonly search: RefObject<HTMLInputElement | null>
   readonly onIgnore: () => void
@@ -46,7 +46,7 @@ export function WorkPane(props: WorkPaneProps) {
   const t = useText()
   const hintId = useId()
   const [text, setText] = useState('')
-  const [marked, setMarked] = useState<readonly BookMatch[]>([])
+  const [marked, setMarked] = useState<readonly ShownMatch[]>([])
   const grid = useRef<GridHandle | null>(null)
   const { found, failure, loading } = useCandidates(month, match, text)
   const columns = useMemo(() => candidateColumns(t), [t])
@@ -63,9 +63,9 @@ export function WorkPane(props: WorkPaneProps) {
     return () => cancelAnimationFrame(frame)
   }, [isEntered, onEntered, loading, hasFound, search])
   const difference = leftOf(match, marked)
-  const mark = (other: BookMatch, on: boolean): void =>
+  const mark = (other: ShownMatch, on: boolean): void =>
     setMarked((before) => [...before.filter(({ id }) => id !== other.id), ...(on ? [other] : [])])
-  const join = (others: readonly BookMatch[]): void => {
+  const join = (others: readonly ShownMatch[]): void => {
     deciding.join([match, ...others])
     onLeave()
   }
@@ -121,7 +121,7 @@ export function WorkPane(props: WorkPaneProps) {
       )}
       {found.length > 0 && (
         <div className="closing-candidates" onKeyDownCapture={onKeyDownCapture}>
-          <Grid<BookMatch>
+          <Grid<ShownMatch>
             ref={grid}
             label={t('closing.candidates')}
             columns={columns}
@@ -141,14 +141,14 @@ export function WorkPane(props: WorkPaneProps) {
 }
 
 // What bears the id of a refund (D...) came back: nothing else than its debit explains it.
-function nothingSimilar(match: BookMatch): 'closing.noCandidatesRefund' | 'closing.noCandidates' {
+function nothingSimilar(match: ShownMatch): 'closing.noCandidatesRefund' | 'closing.noCandidates' {
   const { direction, endToEndId } = firstOf(match)
   const isRefund = direction === 'in' && endToEndId !== null && pixTie(endToEndId).by === 'refund-id'
   return isRefund ? 'closing.noCandidatesRefund' : 'closing.noCandidates'
 }
 
 /** Whom and how much it is about, and what else is told of it, in few lines: the candidates need the room. */
-function WorkHead({ match }: { readonly match: BookMatch }) {
+function WorkHead({ match }: { readonly match: ShownMatch }) {
   const t = useText()
   const { at, document, description } = firstOf(match)
   const told = [
@@ -178,13 +178,13 @@ function WorkHead({ match }: { readonly match: BookMatch }) {
 
 /** What may explain an item. */
 interface Candidates {
-  readonly found: readonly BookMatch[]
+  readonly found: readonly ShownMatch[]
   readonly failure: AppError | null
   readonly loading: boolean
 }
 
 /** What may explain an unmatched item, best first; with a text, every other unmatched thing of the month that says it. */
-function useCandidates(month: Month, match: BookMatch, text: string): Candidates {
+function useCandidates(month: Month, match: ShownMatch, text: string): Candidates {
   const [item = ''] = keysOf(match)
   const offered = useRemote('closing.candidates', { month, item })
   const all = useUnmatched(month, text.trim() !== '')

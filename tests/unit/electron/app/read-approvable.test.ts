@@ -5,7 +5,7 @@ import { putRows } from '../../../../electron/services/payment-batches/edit-batc
 import type { Waiting } from '../../../../electron/team/approvals.ts'
 import type { WaitingView } from '../../../../shared/domain/team.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
-import { type BatchBench, createBatchBench } from '../../../fakes/batch-bench.ts'
+import { asShown, type BatchBench, createBatchBench } from '../../../fakes/batch-bench.ts'
 import { batchOrders } from '../../../fakes/batch-orders.ts'
 import { testFolder, value } from '../../../fixtures/open-test-vault.ts'
 import { at } from '../../../fixtures/vault-samples.ts'
@@ -38,7 +38,7 @@ test('the rows of a batch that waits are read once, however often it is looked a
   const [order] = batchOrders(1)
   if (order === undefined) throw new Error('no order')
   const row = { row: 9, told: {}, order, isOut: false, duplicateReason: null, seen: [] }
-  value(await putRows(life.needs, id, [row]))
+  value(await putRows(life.needs, await asShown(life.needs, id), [row]))
   expect(await look()).toMatchObject({ count: 4 })
   expect((await look())?.sha256).not.toBe(first?.sha256)
   expect(read).toBe(2)

@@ -51,7 +51,7 @@ test('the cells of a row of a batch are those of a sheet of payments, and others
   const { ask } = contract['paymentBatches.putRows']
   const row = { row: 1, told: { payee: 'Moinho' }, order: null, isOut: false, duplicateReason: null, seen: [] }
   const told = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`name${at}`, 'x']))
-  const given = (cells: object) => parseAsk(ask, { id: '0'.repeat(32), rows: [{ ...row, told: cells }] })
+  const given = (cells: object) => parseAsk(ask, { id: '0'.repeat(32), version: 1, rows: [{ ...row, told: cells }] })
   expect(given(row.told).success).toBe(true)
   expect(given(told)).toMatchObject({
     success: false,
