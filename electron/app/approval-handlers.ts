@@ -20,6 +20,7 @@ import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { asBook, bookError } from '../team/book-fault.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import { askSafeguard } from './ask-safeguard.ts'
+import { whoWords } from './desk-words.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -115,7 +116,7 @@ export function approvalHandlers(
         const told = await approvalsOf(open, team, words())
         if (!told.ok) return told
         const { decidedOf } = await import('./decided-approvals.ts')
-        return decidedOf(open, team.roster(), told.value.waiting)
+        return decidedOf(open, team.roster(), told.value.waiting, words())
       }),
     'team.setPolicy': (policy) =>
       inBook(async (open, team) => {
@@ -197,12 +198,13 @@ async function viewOf(
     ? paymentToldOf(open, paymentIdSchema.parse(id), read.value)
     : batchToldOf(open, paymentBatchIdSchema.parse(id)))
   if (!told.ok || told.value === null || needed === 0) return told.ok ? ok(null) : told
-  const called = (who: string): string => roster.members.find((each) => each.id === who)?.name ?? ''
+  const called = (who: string): string => whoWords(t, roster, who, 'listed')
+  const personOf = (who: string): string => roster.members.find((each) => each.id === who)?.name ?? ''
   const me = roster.members.find(({ id: mine, until }) => mine === team.facts.member && until === null)
   const { by = [], givenBack = null, up = null } = roster.waiting[id] ?? {}
   const approvals = given(roster, id, sha256, open.clock.now())
   const approvedBy = approvals.map((each) =>
-    each.of === each.by ? called(each.by) : t('team.inPlace', { name: called(each.by), of: called(each.of) }),
+    each.of === each.by ? called(each.by) : t('team.inPlace', { name: called(each.by), of: personOf(each.of) }),
   )
   const approved = isApproved({ approvedBy, needed })
   const isMine = me !== undefined && by.includes(me.id)

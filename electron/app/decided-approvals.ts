@@ -8,9 +8,11 @@ import {
   type WaitingView,
 } from '../../shared/domain/team.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
 import { paymentSummary } from '../services/payments/payment-view.ts'
 import type { Roster } from '../team/roster.ts'
+import { whoWords } from './desk-words.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { readApprovable } from './read-approvable.ts'
 
@@ -19,10 +21,12 @@ type Known = Pick<DecidedView, 'name' | 'kind' | 'amount' | 'count' | 'outcome'>
 /** What was decided lately, the newest first: what waits for nothing more than a payment, and what came to its end. */
 export async function decidedOf(
   open: Pick<OpenConnection, 'vault'>,
-  { waiting, decided, members }: Pick<Roster, 'waiting' | 'decided' | 'members'>,
+  roster: Pick<Roster, 'waiting' | 'decided' | 'members'>,
   views: readonly WaitingView[],
+  t: Text,
 ): Promise<Result<{ decided: DecidedView[] }, AppError>> {
-  const called = (id: string): string => members.find((each) => each.id === id)?.name ?? ''
+  const { waiting, decided } = roster
+  const called = (id: string): string => whoWords(t, roster, id, 'listed')
   const shown: DecidedView[] = []
   for (const view of views) {
     const { id, what, name, kind, amount, count, preparedBy, until } = view

@@ -39,7 +39,7 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
         if (!batches.ok) return batches
         const rows: BatchFacts[] = []
         for (const batch of batches.value) {
-          const listed = await listedBatch(paymentBatches.book, batch, nowOf(open, batch.id))
+          const listed = await listedBatch(paymentBatches.book, batch, nowOf(needs, open, batch.id))
           if (!listed.ok) return listed
           rows.push(listed.value)
         }
@@ -54,7 +54,7 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
     'paymentBatches.read': ({ id }) =>
       needs.withOpen(async (open) => {
         const { book } = open.paymentBatches
-        return andThen(await readKept(book, id), (batch) => showBatch(book, batch, nowOf(open, id)))
+        return andThen(await readKept(book, id), (batch) => showBatch(book, batch, nowOf(needs, open, id)))
       }),
     'paymentBatches.create': ({ name }) =>
       needs.withOpen(({ paymentBatches }) => createDraft(paymentBatches.book, name)),
@@ -103,6 +103,11 @@ export function paymentBatchHandlers(needs: HandlerNeeds): Pick<Handlers, BatchC
   }
 }
 
-function nowOf({ team, paymentBatches: { desk } }: OpenConnection, id: PaymentBatchId): BatchNow {
-  return { resting: desk.resting(id), isHere: desk.isRunning(id), elsewhereBy: elsewhereBy(team, id) }
+function nowOf(
+  { ports }: HandlerNeeds,
+  { team, paymentBatches: { desk } }: OpenConnection,
+  id: PaymentBatchId,
+): BatchNow {
+  const t = createText(ports.settings.read().locale)
+  return { resting: desk.resting(id), isHere: desk.isRunning(id), elsewhereBy: elsewhereBy(team, id, t) }
 }

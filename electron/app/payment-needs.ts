@@ -1,3 +1,4 @@
+import { createText } from '../../shared/i18n/create-text.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
 import type { PaymentNeeds } from '../services/payments/needs.ts'
 import { elsewhereBy } from './elsewhere.ts'
@@ -16,7 +17,7 @@ export function paymentNeeds(open: OpenConnection, settings: Pick<SettingsStore,
     pastes,
     clock,
     environment: view.environment,
-    elsewhereBy: (id) => elsewhereBy(team, id),
+    elsewhereBy: (id) => elsewhereBy(team, id, createText(settings.read().locale)),
     institutionList,
   }
 }

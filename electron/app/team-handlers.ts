@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { TeamFiles, TeamPart, TeamServer, TeamView } from '../../shared/domain/team.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import type { Text } from '../../shared/i18n/text-over.ts'
 import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
@@ -17,6 +18,7 @@ import { accountOf } from './account-of.ts'
 import { approvalHandlers } from './approval-handlers.ts'
 import { askSafeguard } from './ask-safeguard.ts'
 import { bookAddress } from './book-address.ts'
+import { deskWords } from './desk-words.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -68,7 +70,7 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
   return {
     ...approvalHandlers(needs, inBook),
     ...substituteHandlers(needs, inBook, viewOf),
-    ...presenceHandlers(needs),
+    ...presenceHandlers(needs, inBook, viewOf),
     ...recoveryHandlers(needs, { inBook, viewOf, enterNow, formOf }),
     ...invitationHandlers(needs, { formOf, viewOf }),
     'team.read': () => needs.withOpen((open) => viewOf(open)),
@@ -213,6 +215,10 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
     return now.team === null ? err(now.notEntered ?? bookError('taken')) : viewOf(now)
   }
 
+  function viewOf(open: OpenConnection): Promise<Result<Answer<'team.read'>, AppError>> {
+    return bookView(open, createText(ports.settings.read().locale))
+  }
+
   function inBook<T>(work: (open: OpenConnection, team: TeamDesk) => Promise<Result<T, AppError>>) {
     return needs.withOpen(async (open) =>
       open.team === null ? err(appError({ kind: 'state', expected: 'book', found: 'alone' })) : work(open, open.team),
@@ -229,10 +235,10 @@ async function isAdmitted({ team, vault }: OpenConnection): Promise<Result<boole
   return record.value.stage === 'entering' ? ok(true) : enterWhenAdmitted(vault.records, record.value)
 }
 
-async function viewOf(open: OpenConnection): Promise<Result<Answer<'team.read'>, AppError>> {
+async function bookView(open: OpenConnection, t: Text): Promise<Result<Answer<'team.read'>, AppError>> {
   const { team, vault } = open
   if (team !== null) {
-    return mapOk(await bookOf(team, vault), (book) => ({ book, joining: null }))
+    return mapOk(await bookOf(team, vault, t), (book) => ({ book, joining: null }))
   }
   const kept = await vault.records.get(teamRecord)
   if (!kept.ok || kept.value === null) return kept.ok ? ok({ book: null, joining: null }) : kept
@@ -245,7 +251,7 @@ async function viewOf(open: OpenConnection): Promise<Result<Answer<'team.read'>,
   return ok({ book: null, joining: { company, person, code } })
 }
 
-async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, AppError>> {
+async function bookOf(team: TeamDesk, vault: Vault, t: Text): Promise<Result<TeamView, AppError>> {
   const waiting = await vault.team.awaited({ limit: 0 })
   if (!waiting.ok) return waiting
   const { server, member, company } = team.facts
@@ -264,7 +270,8 @@ async function bookOf(team: TeamDesk, vault: Vault): Promise<Result<TeamView, Ap
     substitutes,
     sheet: sheetView(team.roster()),
     members: members.map(({ id, name: called, roles, until }) => {
-      return { id, name: called, roles, isMe: id === member, isRemoved: until !== null }
+      const desk = deskWords(t, { members }, id)
+      return { id, name: called, desk, roles, isMe: id === member, isRemoved: until !== null }
     }),
   }
   return ok(book)

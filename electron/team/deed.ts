@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { roleSchema, subjectSchema, substituteSchema, teamPolicySchema } from '../../shared/domain/team.ts'
+import {
+  deskNameSchema,
+  roleSchema,
+  subjectSchema,
+  substituteSchema,
+  teamPolicySchema,
+} from '../../shared/domain/team.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import { readJson, writeJson } from './bytes-json.ts'
 
@@ -98,6 +104,8 @@ export const deedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rehearse'), sheet: idSchema, at: instantSchema, proof: z.base64().length(88) }),
   /** Told by a sheet: who comes in by it; `proof`: that member's own signature. */
   z.strictObject({ kind: z.literal('recover'), member: personSchema, at: instantSchema, proof: z.base64().length(88) }),
+  /** Names the desk of who says it; '' takes the name back. */
+  z.strictObject({ kind: z.literal('name-desk'), name: deskNameSchema }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),

@@ -123,6 +123,11 @@ export function codeOf(
   return `${digits.slice(0, 4)} ${digits.slice(4)}`
 }
 
+/** Names this desk's own member's desk; '' takes the name back. */
+export function nameDesk(replica: Replica, name: string) {
+  return replica.tell({ kind: 'name-desk', name })
+}
+
 /** Admits who answered an invitation, and hands it every epoch's key. `at` by the administrator's clock. */
 export async function admit(replica: Replica, id: HexId, at: Instant) {
   const { book, invitations, epoch } = replica.roster()

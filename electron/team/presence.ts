@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { DeskPresence, PresenceView, WorkThing } from '../../shared/domain/presence.ts'
+import type { DeskPresence, WorkThing } from '../../shared/domain/presence.ts'
 import { instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { BookLog } from './book-log.ts'
@@ -10,10 +10,16 @@ import { memberOf } from './roster.ts'
 import { checkOf, type EpochKey } from './sealing.ts'
 import { newId } from './write-entry.ts'
 
+/** What is known of the other desks, without what they are called. */
+export interface KnownDesks {
+  readonly isKept: boolean
+  readonly desks: readonly Omit<DeskPresence, 'desk'>[]
+}
+
 /** Says that this desk is there, and knows what the others said of themselves. Nothing of it is in the book, and nothing is decided by it. */
 export interface Presence {
   /** What is known now, and how old that is. */
-  known(): PresenceView
+  known(): KnownDesks
   /** Tells what is worked on here, and then reads what the others do: of two that begin at once one sees the other. */
   workOn(thing: WorkThing | null): Promise<void>
   /** Nobody is at this desk any more until it is opened anew. */
@@ -129,7 +135,7 @@ export function startPresence(needs: PresenceNeeds): Presence {
     return Math.ceil(Math.max(now.count - count, now.wall - wall, 0) / 1000)
   }
 
-  function deskOf({ id, name }: { readonly id: HexId; readonly name: string }): DeskPresence {
+  function deskOf({ id, name }: { readonly id: HexId; readonly name: string }): Omit<DeskPresence, 'desk'> {
     const known = seen.get(id)
     const nothing = { member: id, name, computer: null, state: 'unknown', age: null, at: null, worksOn: null } as const
     if (known === undefined) return nothing

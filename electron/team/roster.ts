@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { roleSchema } from '../../shared/domain/team.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import type { Deed } from './deed.ts'
+import { afterNameDesk } from './desk-names.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { HexId } from './entry.ts'
 import { afterJudging, afterPreparing, afterPutUp, approvingShape, sendingOf } from './approvals.ts'
@@ -38,6 +39,8 @@ export const rosterSchema = z.strictObject({
   members: z.array(
     z.strictObject({
       ...personShape,
+      /** What their desk is called by them; '' until they said. */
+      desk: z.string().default(''),
       roles: z.array(roleSchema),
       /** The entry that made it one, and the one that removed it. */
       since: z.int(),
@@ -161,7 +164,7 @@ export function afterDeed(
 ): Roster | VoidWhy {
   if (deed.kind === 'found') {
     if (seq !== 1 || author !== deed.member.id || epoch !== 1) return 'deed'
-    const founder = { ...deed.member, roles: [...roleSchema.options], since: seq, until: null }
+    const founder = { ...deed.member, desk: '', roles: [...roleSchema.options], since: seq, until: null }
     return { ...roster, name: deed.name, epoch: 1, checks: [deed.check], members: [founder] }
   }
   if (deed.kind === 'join') return afterJoin(roster, author, epoch, deed)
@@ -174,6 +177,10 @@ export function afterDeed(
   if (deed.kind === 'put-up' || deed.kind === 'take-back') {
     if (by === null || !mayPrepare(by)) return 'role'
     return epoch === 0 ? 'deed' : afterPutUp(roster, author, deed)
+  }
+  if (deed.kind === 'name-desk') {
+    if (by === null || epoch === 0) return 'role'
+    return { ...roster, members: afterNameDesk(roster.members, author, deed.name) }
   }
   if (by === null || !by.roles.includes('administra')) return 'role'
   switch (deed.kind) {
@@ -230,7 +237,7 @@ function afterAdmit(roster: Roster, seq: number, sign: string, deed: Of<'admit'>
   const isOpen = invitation?.isUsed === false && invitation.by.includes(sign) && deed.at <= invitation.until
   const joined = invitation?.joined
   if (!isOpen || joined == null || joined.id !== deed.member || deed.keys.length !== roster.epoch) return 'deed'
-  const member = { ...joined, roles: invitation.roles, since: seq, until: null }
+  const member = { ...joined, desk: '', roles: invitation.roles, since: seq, until: null }
   const invitations = replaced(roster.invitations, { ...invitation, isUsed: true })
   return { ...roster, members: [...roster.members, member], invitations }
 }

@@ -31,7 +31,7 @@ export {
   readInvitationFile,
   writeInvitationFile,
 } from './answer-invitation.ts'
-export { approve, endSubstitute, giveBack, nameSubstitute, putUp, setPolicy, takeBack } from './members.ts'
+export { approve, endSubstitute, giveBack, nameDesk, nameSubstitute, putUp, setPolicy, takeBack } from './members.ts'
 export { approvalsNeeded, approvalsOf } from './approvals.ts'
 export { enterThrough } from './enter-book.ts'
 

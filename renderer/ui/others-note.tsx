@@ -17,7 +17,7 @@ export function OthersNote({ others }: { readonly others: readonly DeskPresence[
         {others.map((desk) => (
           <li key={desk.member}>
             <b>
-              <Said>{desk.name}</Said>
+              <Said>{t('team.whoAt', { name: desk.name, desk: desk.desk })}</Said>
             </b>
             {': '}
             {presenceWords(t, desk, today)}

@@ -16,6 +16,8 @@ export type DeskState = z.infer<typeof deskStateSchema>
 export const deskPresenceSchema = z.object({
   member: z.string(),
   name: z.string(),
+  /** What the desk is called: by its name, else by its number in the order of admission. */
+  desk: z.string(),
   /** What the computer calls itself; null before the first sign. */
   computer: z.string().nullable(),
   state: deskStateSchema,

@@ -75,6 +75,9 @@ export type TeamFiles = z.infer<typeof teamFilesSchema>
 /** What people of a book are called by. */
 export const personNameSchema = z.string().trim().min(1).max(80)
 
+/** What a desk is called; '' where it goes by its number. */
+export const deskNameSchema = z.string().trim().max(40)
+
 /**
  * How a desk stands in its book: `moving` while its rows are on their way there, `away` while the server is not reached, `removed` for
  * good, `stopped` by what does not hold.
@@ -107,6 +110,8 @@ export const teamViewSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      /** What their desk is called: by its name, else by its number in the order of admission. */
+      desk: z.string(),
       roles: z.array(roleSchema),
       isMe: z.boolean(),
       isRemoved: z.boolean(),

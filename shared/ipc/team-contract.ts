@@ -3,6 +3,7 @@ import { sessionSchema } from '../domain/session.ts'
 import {
   approvalNoteSchema,
   decidedViewSchema,
+  deskNameSchema,
   invitationViewSchema,
   joiningSchema,
   personNameSchema,
@@ -64,6 +65,8 @@ export const teamContract = {
     z.strictObject({ invitation: id, code: z.string().regex(/^[0-9]{4} ?[0-9]{4}$/) }),
     book,
   ),
+  /** Names this desk, beside its person; '' has it go by its number again. */
+  'team.nameDesk': row('unlocked', 'writes', z.strictObject({ name: deskNameSchema }), book),
   /** Takes back an invitation that nobody was admitted by. */
   'team.withdraw': row('unlocked', 'writes', z.strictObject({ invitation: id }), book),
   /** Who is at which desk, as far as that is known here, and how old that is. */

@@ -52,7 +52,7 @@ export async function approveBatch({ app, page }: Desk): Promise<void> {
   await picture(page, 'waits-for-approval')
   await press(page, 'team.approve')
   await confirm(app, 'approval')
-  await page.getByText(words('team.approvedBy', { names: 'Renato Salles' })).waitFor()
+  await page.getByText(words('team.approvedBy', { names: 'Renato Salles (mesa 2)' })).waitFor()
   await picture(page, 'approved')
 }
 
@@ -60,7 +60,7 @@ export async function approveBatch({ app, page }: Desk): Promise<void> {
 export async function payBatch({ app, page }: Desk, id: PaymentBatchId): Promise<void> {
   await goTo(page, 'shell.lots')
   await page.getByText(NAME).first().click()
-  await page.getByText(words('team.approvedBy', { names: 'Renato Salles' })).waitFor()
+  await page.getByText(words('team.approvedBy', { names: 'Renato Salles (mesa 2)' })).waitFor()
   await picture(page, 'ready-to-pay')
   await press(page, 'lots.confirm', { count: ROWS })
   await confirm(app, 'batch', passphrase)

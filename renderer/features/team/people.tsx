@@ -11,6 +11,7 @@ import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useToday } from '../../ui/use-today.ts'
+import { DeskName } from './desk-name.tsx'
 import { roleNames } from './role-names.ts'
 
 const MINUTE_MS = 60_000
@@ -83,6 +84,8 @@ export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
             <MemberRow
               key={member.id}
               member={member}
+              mayName={state === 'current'}
+              onChanged={onChanged}
               desk={present?.desks.find((desk) => desk.member === member.id) ?? null}
               onRemove={administers && !member.isMe ? () => onAsk({ what: 'remove', member }) : null}
             />
@@ -117,17 +120,33 @@ interface MemberRowProps {
   readonly member: Member
   /** What is known of its computer; null of this one, and of who is out. */
   readonly desk: DeskPresence | null
+  /** Whether this desk's own may be named now. */
+  readonly mayName: boolean
+  readonly onChanged: () => void
   readonly onRemove: (() => void) | null
 }
 
-function MemberRow({ member: { name, roles: held, isMe, isRemoved }, desk, onRemove }: MemberRowProps) {
+function MemberRow({
+  member: { name, desk: called, roles: held, isMe, isRemoved },
+  desk,
+  mayName,
+  onChanged,
+  onRemove,
+}: MemberRowProps) {
   const t = useText()
   const today = useToday()
   return (
     <tr>
       <th scope="row" className={isRemoved ? 'dim' : undefined}>
         <Said>{name}</Said>
-        {isMe && <span className="sub regular block-line">{t('team.thisDesk')}</span>}
+        {isMe && mayName ? (
+          <DeskName called={called} onChanged={onChanged} />
+        ) : (
+          <span className="sub regular block-line">
+            <Said>{called}</Said>
+            {isMe && <>, {t('team.thisDesk')}</>}
+          </span>
+        )}
         <span className="team-roles sub regular">{held.map((role) => t(roleNames[role])).join(', ')}</span>
       </th>
       {roles.map((role) => (

@@ -47,24 +47,39 @@ type TeamReplies = {
 
 const id = (digit: string): string => digit.repeat(32)
 
-function members(team: TeamChoice['team']): TeamView['members'] {
+function members(team: TeamChoice['team'], desk = 'mesa 1'): TeamView['members'] {
   const me = team === 'reads' ? (['consulta'] as const) : (['administra', 'prepara', 'paga', 'consulta'] as const)
-  const first = { id: id('1'), name: 'Marina Prado', roles: [...me], isMe: true, isRemoved: false }
+  const first = { id: id('1'), name: 'Marina Prado', desk, roles: [...me], isMe: true, isRemoved: false }
   if (team === 'alone') return [first]
   return [
     first,
-    { id: id('2'), name: 'Renato Salles', roles: ['aprova', 'paga', 'consulta'], isMe: false, isRemoved: false },
-    { id: id('3'), name: 'Joana Medeiros de Albuquerque', roles: ['prepara'], isMe: false, isRemoved: false },
-    { id: id('4'), name: 'Caio Brandt', roles: ['consulta'], isMe: false, isRemoved: true },
+    {
+      id: id('2'),
+      name: 'Renato Salles',
+      desk: 'mesa 2',
+      roles: ['aprova', 'paga', 'consulta'],
+      isMe: false,
+      isRemoved: false,
+    },
+    {
+      id: id('3'),
+      name: 'Joana Medeiros de Albuquerque',
+      desk: 'Tesouraria, 3º andar',
+      roles: ['prepara'],
+      isMe: false,
+      isRemoved: false,
+    },
+    { id: id('4'), name: 'Caio Brandt', desk: 'mesa 4', roles: ['consulta'], isMe: false, isRemoved: true },
   ]
 }
 
 function presenceOf({ book, team, shares }: TeamChoice): PresenceView {
   const isAway = book !== 'current'
   const others = members(team).filter(({ isMe, isRemoved }) => !isMe && !isRemoved)
-  const known: readonly DeskPresence[] = others.map(({ id: member, name }, at) => ({
+  const known: readonly DeskPresence[] = others.map(({ id: member, name, desk }, at) => ({
     member,
     name,
+    desk,
     computer: `MESA-${at + 3}`,
     state: isAway || at > 0 ? 'quiet' : 'here',
     age: isAway ? 2_400 : at === 0 ? 12 : 220,
@@ -74,7 +89,7 @@ function presenceOf({ book, team, shares }: TeamChoice): PresenceView {
   return { isKept: true, desks: book === undefined ? [] : [...known] }
 }
 
-function bookOf({ book: state, team }: TeamChoice): TeamView | null {
+function bookOf({ book: state, team }: TeamChoice, desk: string): TeamView | null {
   const standing = bookStanding(state)
   if (standing === null) return null
   return {
@@ -103,7 +118,7 @@ function bookOf({ book: state, team }: TeamChoice): TeamView | null {
       team === 'alone'
         ? null
         : { by: 'Marina Prado', at: minutesAgo(80_000), rehearsed: { by: 'Marina Prado', at: minutesAgo(79_000) } },
-    members: members(team),
+    members: members(team, desk),
   }
 }
 
@@ -254,12 +269,17 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     choice.joining === true
       ? { company: 'Aurora Distribuidora Ltda.', person: 'Paulo Andrade', code: '4821 0937' }
       : null
-  const view = () => ok({ book: bookOf(choice), joining })
+  let desk = 'mesa 1'
+  const view = () => ok({ book: bookOf(choice, desk), joining })
   const { server } = choice
   const approvals = () => ok(approvalsOf(choice.waiting))
   return {
     'team.read': view,
     'team.look': view,
+    'team.nameDesk': ({ name }) => {
+      desk = name === '' ? 'mesa 1' : name
+      return view()
+    },
     'team.chooseFile': ({ part }) => {
       files[part] = `${part}-da-aurora.pem`
       return ok(teamFilesSchema.parse(files))

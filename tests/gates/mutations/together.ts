@@ -33,6 +33,16 @@ export const togetherMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'together: one member names every desk',
+    file: 'electron/team/desk-names.ts',
+    from: 'each.id === author ? { ...each, desk: name } : each',
+    to: 'author === author ? { ...each, desk: name } : each',
+    red: {
+      file: 'tests/unit/electron/team/desk-names.test.ts',
+      test: 'a desk goes by its number in the order of admission, whoever was removed, until its own person names it',
+    },
+  },
+  {
     name: 'together: a decision is written over one that nobody saw',
     file: 'electron/vault/stores/decision-store.ts',
     from: 'if (isSameSaid(said, seen.said)) return ok(undefined)',

@@ -14,13 +14,20 @@ test('a payment that one desk sends is told at the other as that member’s, unt
   const bank = await startBank()
   const [ana, bruno] = [await founder(bank), await seat(bank)]
   await joined(ana, bruno)
+  const named = await ana.engine.get('team.nameDesk', { name: 'Tesouraria' })
+  expect(named.book?.members.map(({ desk }) => desk)).toEqual(['Tesouraria', 'mesa 2'])
   bank.control.setFaults(['delay=20000@payByKeyx1'])
   const { reviewId: id } = await ana.engine.get('payments.review', keyAsk())
   const confirmed = ana.engine.get('payments.confirm', { reviewId: id, duplicateReason: 'outra fatura' })
   const rows = bruno.engine.until('payments.list', list, ({ rows: [newest] }) => newest?.state === 'sending')
   expect((await rows).rows[0]?.id).toBe(id)
-  expect((await bruno.engine.get('payments.read', { id })).underWayBy).toBe('Ana Lima')
+  expect((await bruno.engine.get('payments.read', { id })).underWayBy).toBe('Ana Lima, Tesouraria')
   expect((await ana.engine.get('payments.read', { id })).underWayBy).toBeNull()
+  const present = await Promise.all([bruno, ana].map(({ engine }) => engine.get('team.present', {})))
+  expect(present.map(({ desks }) => desks.map(({ name, desk }) => [name, desk]))).toEqual([
+    [['Ana Lima', 'Tesouraria']],
+    [['Bruno Reis', 'mesa 2']],
+  ])
   await confirmed
   const known = await bruno.engine.until('payments.read', { id }, ({ state }) => state === 'settled')
   expect(known.underWayBy).toBeNull()
@@ -38,7 +45,7 @@ test('a batch that one desk pays is told at the other as that member’s, and as
   bank.control.setFaults(['delay=20000@payByKeyx1'])
   await ana.engine.get('paymentBatches.confirm', { id, version, count: counts.ready, sum: sums.ready })
   const under = await bruno.engine.until('paymentBatches.read', { id }, ({ state }) => state === 'running')
-  expect(under.runs).toEqual({ where: 'elsewhere', by: 'Ana Lima' })
+  expect(under.runs).toEqual({ where: 'elsewhere', by: 'Ana Lima, mesa 1' })
   expect((await bruno.engine.get('paymentBatches.list', {})).rows[0]?.runs).toEqual(under.runs)
   expect((await ana.engine.get('paymentBatches.read', { id })).runs).toEqual({ where: 'here' })
   // Whoever pauses it from elsewhere is obeyed: nothing more of it is begun.

@@ -164,7 +164,7 @@ describe('a second desk', () => {
     expect(one).toMatchObject({
       what: 'payment',
       needed: 1,
-      preparedBy: ['Ana Lima'],
+      preparedBy: ['Ana Lima (mesa 1)'],
       approvedBy: [],
       mayApprove: true,
     })
@@ -175,23 +175,28 @@ describe('a second desk', () => {
     await carla.engine.until('team.waiting', {}, ({ count }) => count === 1)
     expect(await ana.engine.get('team.waiting', {})).toEqual({ count: 0 })
     expect(asked.waiting).toMatchObject([
-      { up: { by: 'Ana Lima', note: 'NF 71, confirmei por telefone' }, mayPay: false },
+      { up: { by: 'Ana Lima (mesa 1)', note: 'NF 71, confirmei por telefone' }, mayPay: false },
     ])
     expect((await carla.engine.get('team.giveBack', { ...subject, reason: 'Conferir a nota' })).waiting).toMatchObject([
-      { approvedBy: [], givenBack: { by: 'Bruno Reis', reason: 'Conferir a nota' }, up: null },
+      { approvedBy: [], givenBack: { by: 'Bruno Reis (mesa 2)', reason: 'Conferir a nota' }, up: null },
     ])
     // What was given back is asked for again before it is approved, and what was approved is not judged again.
     const decided = (found: string) => ({ error: { kind: 'state', expected: 'waiting', found } })
     expect(await carla.engine.ask('team.approve', subject)).toMatchObject(decided('given-back'))
     await ana.engine.get('team.putUp', { ...subject, note: 'conferida' })
     expect((await carla.engine.get('team.approve', subject)).waiting).toMatchObject([
-      { approvedBy: ['Bruno Reis'], mayApprove: false },
+      { approvedBy: ['Bruno Reis (mesa 2)'], mayApprove: false },
     ])
     expect(await carla.engine.ask('team.giveBack', { ...subject, reason: 'tarde demais' })).toMatchObject(
       decided('approved'),
     )
     await ana.engine.until('team.approval', subject, (told) => told.approval?.mayPay === true)
-    const known = { ...subject, preparedBy: ['Ana Lima'], approvals: [{ by: 'Bruno Reis' }], givenBack: null }
+    const known = {
+      ...subject,
+      preparedBy: ['Ana Lima (mesa 1)'],
+      approvals: [{ by: 'Bruno Reis (mesa 2)' }],
+      givenBack: null,
+    }
     expect(await carla.engine.get('team.decided', {})).toMatchObject({ decided: [{ ...known, outcome: 'approved' }] })
     expect(bank.requests().filter(({ operation }) => operation.endsWith('payByKey')).length).toBe(before)
     expect(await confirm()).toMatchObject({ ok: true })

@@ -96,7 +96,7 @@ describe('a desk without a credential of the institution', () => {
     await ana.engine.close()
     const before = bank.requests().length
     expect((await carla.engine.get('team.approve', subject)).waiting).toMatchObject([
-      { approvedBy: ['Carla Souza'], mayPay: false },
+      { approvedBy: ['Carla Souza (mesa 2)'], mayPay: false },
     ])
     for (const channel of ['balance.refresh', 'statement.refresh'] as const)
       expect(await carla.engine.ask(channel, {})).toMatchObject(noCredential)
@@ -112,7 +112,7 @@ describe('a desk without a credential of the institution', () => {
     const paying = startEngine(ana.ports)
     await current({ ...ana, engine: paying })
     const waiting = await paying.until('team.approval', subject, ({ approval }) => approval?.mayPay === true)
-    expect(waiting.approval).toMatchObject({ approvedBy: ['Carla Souza'] })
+    expect(waiting.approval).toMatchObject({ approvedBy: ['Carla Souza (mesa 2)'] })
     const { id } = await paying.get('payments.confirm', { reviewId, duplicateReason: 'outra fatura' })
     await paying.until('payments.read', { id }, ({ receipt }) => receipt === 'saved')
     const paid = bank.requests().filter(({ operation }) => operation.endsWith('payByKey'))
@@ -187,7 +187,7 @@ describe('a desk without a credential of the institution', () => {
     expect(await carla.engine.ask('paymentBatches.confirm', ask)).toMatchObject(noCredential)
     const subject = { what: 'batch', id } as const
     expect((await carla.engine.get('team.putUp', { ...subject, note: 'sexta' })).waiting).toMatchObject([
-      { what: 'batch', preparedBy: ['Carla Souza'], mayPay: false, up: { note: 'sexta' } },
+      { what: 'batch', preparedBy: ['Carla Souza (mesa 2)'], mayPay: false, up: { note: 'sexta' } },
     ])
     await ana.engine.until('team.waiting', {}, ({ count }) => count === 1)
     await ana.engine.get('team.approve', subject)

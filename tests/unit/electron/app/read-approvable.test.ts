@@ -1,3 +1,4 @@
+import { createText } from '../../../../shared/i18n/create-text.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decidedOf } from '../../../../electron/app/decided-approvals.ts'
 import { readApprovable } from '../../../../electron/app/read-approvable.ts'
@@ -74,7 +75,12 @@ test('what was asked for and is over has expired, approved or not, and what nobo
   const known: Waiting = { what: 'payment', by: [], approvals: [], givenBack: null, up: null, key: null }
   const waiting = { [asked.id]: known }
   const told = async (view: Partial<WaitingView>) => {
-    const all = await decidedOf(life, { waiting, decided: [], members: [] }, [{ ...asked, ...view }])
+    const all = await decidedOf(
+      life,
+      { waiting, decided: [], members: [] },
+      [{ ...asked, ...view }],
+      createText('pt-BR'),
+    )
     return value(all).decided.map(({ outcome, endedAt }) => [outcome, endedAt])
   }
   expect(await told({})).toEqual([])

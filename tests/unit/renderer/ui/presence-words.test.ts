@@ -9,6 +9,7 @@ const t = createText('en')
 const quiet = (age: number): DeskPresence => ({
   member: 'a'.repeat(32),
   name: 'Ana',
+  desk: 'mesa 3',
   computer: 'FIN-03',
   state: 'quiet',
   age,

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useAction } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { Said } from '../../ui/said.tsx'
+import { useText } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** What this desk is called, and how that is changed. */
+export function DeskName({ called, onChanged }: { readonly called: string; readonly onChanged: () => void }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className="sub regular block-line">
+      <Said>{called}</Said>, {t('team.thisDesk')}{' '}
+      <Button kind="ghost" size="sm" onPress={() => setOpen(true)}>
+        {t('team.deskChange')}
+      </Button>
+      {isOpen && (
+        <DeskNameDialog
+          called={called}
+          onClose={() => setOpen(false)}
+          onKept={() => {
+            setOpen(false)
+            onChanged()
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+interface DeskNameDialogProps {
+  readonly called: string
+  readonly onClose: () => void
+  readonly onKept: () => void
+}
+
+function DeskNameDialog({ called, onClose, onKept }: DeskNameDialogProps) {
+  const t = useText()
+  const keep = useAction('team.nameDesk')
+  const [name, setName] = useState(called)
+  const submit = async (): Promise<void> => {
+    if (name.trim() === called) return onClose()
+    const kept = await keep.run({ name: name.trim() })
+    if (kept.ok) onKept()
+  }
+  return (
+    <Dialog title={t('team.deskName')} onClose={onClose}>
+      <form
+        className="stack stack-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextField
+          label={t('team.deskName')}
+          hint={t('team.deskNameHint')}
+          autoFocus
+          maxLength={40}
+          value={name}
+          onChange={setName}
+        />
+        {keep.failure !== null && <ErrorNote error={keep.failure} context="writing" />}
+        <div className="row row-3">
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button kind="filled" submit busy={keep.busy}>
+            {t('team.deskKeep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
