@@ -50,7 +50,10 @@ export async function askBatch(
     id: ask.id,
     async isStill() {
       const now = await toConfirm(book, ask.id)
-      return now.ok && now.value.hash === hash && now.value.batch.version === batch.version
+      if (!now.ok) return false
+      // A key that was refused meanwhile is none that the person has seen named.
+      const isSeen = numbersOf(now.value.refusedWays) === numbersOf(confirmed.value.refusedWays)
+      return isSeen && now.value.hash === hash && now.value.batch.version === batch.version
     },
   } as const
   const question = questionOf(needs, open, deed, rules.value)
@@ -81,6 +84,10 @@ async function subjectOf(
     balanceAfter: latest === null ? null : { amount: subtractCentavos(latest.available, sum), at: latest.at },
     hash,
   })
+}
+
+function numbersOf(rows: readonly OrderedRow[]): string {
+  return rows.map(({ row }) => row).join(' ')
 }
 
 type BatchPayee = BatchSubject['largest'][number]

@@ -47,6 +47,26 @@ export const payeeMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'payees: a yes to a batch that waits covers a key that was refused while its window stood',
+    file: 'electron/app/ask-batch.ts',
+    from: 'return isSeen && now.value.hash === hash',
+    to: 'return now.value.hash === hash',
+    red: {
+      file: 'tests/integration/app/payment-batches.test.ts',
+      test: 'takes no yes once a key of %s was refused behind it',
+    },
+  },
+  {
+    name: 'payees: a yes covers a key that was refused while its window stood',
+    file: 'electron/app/ask-payment.ts',
+    from: 'return isShown && now.ok',
+    to: 'return now.ok',
+    red: {
+      file: 'tests/integration/app/payee-refusal.test.ts',
+      test: 'a refusal that comes while Quita’s own window stands makes its yes void, and the next window says it',
+    },
+  },
+  {
     name: 'payees: a refused key is paid by a press alone',
     file: 'electron/confirmation/payment-question.ts',
     from: "  if (rules.changedPayees && refusedWay !== null) return 'refused'\n",

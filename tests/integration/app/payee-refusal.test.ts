@@ -3,21 +3,27 @@ import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { connectTo, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
-import { handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
+import { goBack, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
 import { testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 
 const yes = sayYes('uma frase longa o bastante')
 const reason = 'a Dalva disse que não mudaram de conta'
+const everyPayment = { tab: 'all', text: '', limit: 50, before: null } as const
 const everything = { text: '', sort: 'last', of: 'kept', limit: 10, before: null } as const
 
 async function startPaying() {
   const views: ConfirmationView[] = []
+  // What somebody else does between the moment when the window stands and the yes.
+  const hand = { before: async (): Promise<void> => undefined }
   const ports = {
     ...testPorts(),
+    hand,
     confirmation: handThat(async (desk, gone) => {
       views.push(await readView(desk))
+      await hand.before()
       await yes(desk, gone)
+      if (!gone.aborted) await goBack(desk, gone)
     }),
   }
   const engine = startEngine(ports)
@@ -108,4 +114,22 @@ test('any account of a payee can be refused from the book, and none that it does
     ok: false,
     error: { kind: 'not-found', what: 'way' },
   })
+})
+
+test('a refusal that comes while Quita’s own window stands makes its yes void, and the next window says it', async () => {
+  const { engine, ask, pay, views, ports } = await startPaying()
+  await pay(manualPayment.payee.number)
+  const { reviewId } = await engine.get('payments.review', ask('6'))
+  const sent = async () => (await engine.get('payments.list', everyPayment)).rows.length
+  const before = await sent()
+  ports.hand.before = async () => {
+    ports.hand.before = async () => undefined
+    await engine.get('payees.refuseWay', { of: { kind: 'review', reviewId }, reason })
+  }
+  const confirm = () => engine.ask('payments.confirm', { reviewId, duplicateReason: 'outra entrega' })
+  expect(await confirm()).toMatchObject({ ok: false, error: { kind: 'declined', sent: 'no' } })
+  expect(views.at(-1)).toMatchObject({ subject: { refusedWay: null } })
+  expect(await sent()).toBe(before)
+  expect(await confirm()).toMatchObject({ ok: true })
+  expect(views.at(-1)).toMatchObject({ subject: { refusedWay: { reason } }, proof: { why: 'refused' } })
 })

@@ -43,6 +43,25 @@ async function confirm(engine: Engine, id: PaymentBatchId) {
   return engine.ask('paymentBatches.confirm', { id, version, count: counts[standing], sum: sums[standing] })
 }
 
+/** A person answers for what is known of each row. */
+async function answered(engine: Engine, id: PaymentBatchId): Promise<void> {
+  const { rows } = await read(engine, id)
+  const all = rows.map(({ row, told, order, findings }): DraftRow => {
+    const seen = findings.map(({ token }) => token)
+    return { row, told, order, isOut: false, duplicateReason: 'combinado', seen }
+  })
+  await engine.get('paymentBatches.putRows', { id, rows: all })
+}
+
+/** A person says that the key of the supplier is not theirs. */
+async function refuseKey(engine: Engine): Promise<void> {
+  const { rows } = await engine.get('payees.list', { text: 'nimbo', sort: 'last', of: 'kept', limit: 1, before: null })
+  const { id, ways } = await engine.get('payees.read', { id: rows[0]?.id ?? '' })
+  const way = ways.find(({ kind }) => kind === 'key')
+  if (way === undefined) throw new Error('no key')
+  await engine.get('payees.refuseWay', { of: { kind: 'payee', id, way }, reason: 'não é deles' })
+}
+
 const until = (engine: Engine, id: PaymentBatchId, enough: (batch: ShownBatch) => boolean) =>
   engine.until('paymentBatches.read', { id }, enough)
 
@@ -159,6 +178,36 @@ describe('the window of a batch', () => {
     expect(await engine.ask('paymentBatches.confirm', ask)).toMatchObject({ ok: false, error: { kind: 'state' } })
     expect([views.length, bank.book().length]).toEqual([0, 0])
   })
+
+  test.each(['a draft', 'a batch that waits'] as const)(
+    'takes no yes once a key of %s was refused behind it',
+    async (what) => {
+      const { engine, bank, views, use } = await connected()
+      const known = await draft(engine, [batchOrder('pix-key', 29_990)])
+      expect((await confirm(engine, known)).ok).toBe(true)
+      await until(engine, known, ({ counts }) => counts.paid === 1)
+      const id = await draft(engine, [batchOrder('pix-manual', 30_010), batchOrder('pix-key', 30_020)])
+      await answered(engine, id)
+      if (what === 'a batch that waits') {
+        await engine.get('watch.hold', { reason: 'conferir um débito' })
+        expect((await confirm(engine, id)).ok).toBe(true)
+        await until(engine, id, ({ state, paused }) => state === 'paused' && paused?.why === 'held')
+      }
+      const sent = bank.book().length
+      use(async (desk, gone) => {
+        use(goBack)
+        await refuseKey(engine)
+        await sayYes(passphrase)(desk, gone)
+        desk.closed()
+      })
+      expect(await confirm(engine, id)).toMatchObject({ ok: false, error: { kind: 'declined', sent: 'no' } })
+      expect(bank.book()).toHaveLength(sent)
+      if (what === 'a draft') return
+      // What waits is named in the next window; a draft leaves the row out until a person answers.
+      await confirm(engine, id)
+      expect(views.at(-1)?.subject).toMatchObject({ count: 2, changedPayees: [{ row: 3 }] })
+    },
+  )
 
   test('takes no yes once a row has changed behind it', async () => {
     const { engine, bank, use } = await connected()
