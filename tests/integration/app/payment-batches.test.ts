@@ -45,12 +45,12 @@ async function confirm(engine: Engine, id: PaymentBatchId) {
 
 /** A person answers for what is known of each row. */
 async function answered(engine: Engine, id: PaymentBatchId): Promise<void> {
-  const { rows } = await read(engine, id)
+  const { version, rows } = await read(engine, id)
   const all = rows.map(({ row, told, order, findings }): DraftRow => {
     const seen = findings.map(({ token }) => token)
     return { row, told, order, isOut: false, duplicateReason: 'combinado', seen }
   })
-  await engine.get('paymentBatches.putRows', { id, rows: all })
+  await engine.get('paymentBatches.putRows', { id, version, rows: all })
 }
 
 /** A person says that the key of the supplier is not theirs. */
