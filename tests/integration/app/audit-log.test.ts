@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
+import { createText } from '../../../shared/i18n/create-text.ts'
+import { entryWords } from '../../../shared/log/entry-words.ts'
+import { pixKeySchema } from '../../../shared/ids/pix-key.ts'
 import { connectionIdSchema } from '../../../shared/domain/connection.ts'
 import type { LogEntry, LogFilter } from '../../../shared/domain/log.ts'
 import type { StatementFilter } from '../../../shared/domain/statement.ts'
@@ -237,6 +240,32 @@ test('a log that was put back with its vault is told at the next start, once, an
     expect(findings).toEqual([expect.objectContaining({ chain: 'log', what: 'behind', n: told[0]?.facts['from'] })])
     await engine.close()
   }
+})
+
+test('a vault that was put back lacks the refusal of a key, and the log says that such words may be missing', async () => {
+  const ports = testPorts()
+  const first = startEngine(ports)
+  const id = connectionIdSchema.parse(await train(first))
+  const key = pixKeySchema.parse({ kind: 'EMAIL', value: 'contas@graficadoporto.com.br' })
+  const row = { name: 'Gráfica do Porto', document: null, way: { kind: 'key', key } } as const
+  const { rows } = await first.get('payees.takeList', { rows: [row] })
+  const payee = rows[0]?.payee?.id ?? ''
+  await first.close()
+  const { vaultFile } = placeFiles(ports.dataFolder, id)
+  copyFileSync(vaultFile, `${vaultFile}.older`)
+  const second = startEngine(ports)
+  const way = (await second.get('payees.read', { id: payee })).ways[0]
+  if (way === undefined) throw new Error('no way')
+  await second.get('payees.refuseWay', { of: { kind: 'payee', id: payee, way }, reason: 'não é deles' })
+  expect((await second.get('payees.read', { id: payee })).refusals).toHaveLength(1)
+  await second.close()
+  for (const tail of ['-wal', '-shm']) rmSync(`${vaultFile}${tail}`, { force: true })
+  renameSync(`${vaultFile}.older`, vaultFile)
+  const third = startEngine(ports)
+  expect((await third.get('payees.read', { id: payee })).refusals).toEqual([])
+  const entry = (await entries(third)).find(({ what }) => what === 'log-behind')
+  if (entry === undefined) throw new Error('not told')
+  expect(entryWords(createText('pt-BR'), entry)).toContain('a recusa de uma chave ou conta, também pode faltar')
 })
 
 test('a list of tries that was deleted is told at the next unlock, once, and an untouched one never', async () => {
