@@ -9,8 +9,8 @@ import { drawCode } from './entry-files.ts'
 import { test } from './page-alone.ts'
 
 /** Papers that are printed and read: some of each kind, or with `QUITA_PAPERS=full` a thousand. */
-const COUNT = process.env['QUITA_PAPERS'] === 'full' ? 1_000 : 38
-const AT_ONCE = 38
+const COUNT = process.env['QUITA_PAPERS'] === 'full' ? 1_000 : 46
+const AT_ONCE = 46
 const SECONDS_EACH = 20
 const t = createText('pt-BR')
 
@@ -28,12 +28,12 @@ test(`of ${COUNT} printed papers none tells a wrong payee, day, amount or line, 
     const some = papers.slice(from, from + AT_ONCE)
     const files: { name: string; mimeType: string; buffer: Buffer }[] = []
     for (const [n, paper] of some.entries())
-      files.push({ name: nameOf(from + n), mimeType: 'application/pdf', buffer: await printed(press, paper) })
+      files.push({ name: nameOf(from + n, paper), ...(await fileOf(press, paper)) })
     const told = await readAll(page, files)
     for (const [n, paper] of some.entries()) {
-      const { dues, why } = told.get(nameOf(from + n)) ?? { dues: [], why: [] }
+      const { dues, why } = told.get(nameOf(from + n, paper)) ?? { dues: [], why: [] }
       const fault = faultOf(paper, dues, why)
-      if (fault !== null) faults.push(`${nameOf(from + n)}, ${paper.kind}: ${fault}`)
+      if (fault !== null) faults.push(`${nameOf(from + n, paper)}, ${paper.kind}: ${fault}`)
       for (const { payeeDocument } of dues)
         if (payeeDocument === null && paper.scan === null) nameless.set(paper.kind, (nameless.get(paper.kind) ?? 0) + 1)
     }
@@ -49,7 +49,11 @@ interface Told {
 }
 
 /** What is wrong of what a paper came to; null where nothing is. */
-function faultOf({ debts, why: allowed, scan }: PrintedPaper, dues: readonly NewDue[], told: readonly UnnotedWhy[]) {
+function faultOf(
+  { debts, why: allowed, scan, code }: PrintedPaper,
+  dues: readonly NewDue[],
+  told: readonly UnnotedWhy[],
+) {
   // On a loaded computer the time of a reading may end before its last drawing: that is told besides, and is true.
   const why = told.filter((one) => one !== 'partly')
   const shown = (dueOn: string, amount: number, barCode: string) => `${dueOn} ${amount} ${barCode}`
@@ -67,12 +71,20 @@ function faultOf({ debts, why: allowed, scan }: PrintedPaper, dues: readonly New
     if (due.payeeDocument !== null && due.payeeDocument !== debt?.document) return `document ${due.payeeDocument}`
     if (due.payeeDocument === null && debt?.document !== null && scan === null) return 'no document'
     if (due.payeeName !== null && due.payeeName !== debt?.name) return `payee ${due.payeeName}`
+    // The code stands beside the line, its own or another's: both are held against each other before anything is paid.
+    if (code !== null && due.order?.kind === 'billet' && due.order.paper?.codes.includes(code) !== true)
+      return 'the code on it is not told'
   }
   return null
 }
 
-function nameOf(n: number): string {
-  return `${String(n).padStart(4, '0')}.pdf`
+function nameOf(n: number, { xml }: PrintedPaper): string {
+  return `${String(n).padStart(4, '0')}.${xml === null ? 'pdf' : 'xml'}`
+}
+
+async function fileOf(press: Page, paper: PrintedPaper): Promise<{ mimeType: string; buffer: Buffer }> {
+  if (paper.xml !== null) return { mimeType: 'application/xml', buffer: Buffer.from(paper.xml) }
+  return { mimeType: 'application/pdf', buffer: await printed(press, paper) }
 }
 
 const A4 = { width: 794, height: 1_123 }

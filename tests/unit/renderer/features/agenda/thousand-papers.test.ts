@@ -5,19 +5,18 @@ import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'
 import { formatBilletLine } from '../../../../../shared/billet/format-billet-line.ts'
 import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
 import { writeBrCode } from '../../../../../shared/brcode/write-br-code.ts'
-import { isInvoiceKey } from '../../../../../shared/ids/invoice-key.ts'
 import { pixKeySchema } from '../../../../../shared/ids/pix-key.ts'
 import { ok } from '../../../../../shared/kit/result.ts'
-import { type Centavos, centavos } from '../../../../../shared/money/centavos.ts'
+import type { Centavos } from '../../../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../../shared/time/format-time.ts'
 import { addDays, type LocalDate, localDate } from '../../../../../shared/time/local-date.ts'
 import { drawnAmount, drawnSupplier } from '../../../../fixtures/drawn-debts.ts'
+import { drawnInvoice, drawnService } from '../../../../fixtures/drawn-invoices.ts'
 import { seeded } from '../../../../fixtures/seeded.ts'
 import { StandInDomParser } from '../../../../fixtures/stand-in-dom.ts'
 
 const TODAY = localDate('2026-11-27')
-const OURS = '41208765000107'
 const draw = seeded(19_000)
 
 /** A paper as the reader gives it, and the debts that its issuer wrote on it; `why` where it is none that can be kept. */
@@ -36,7 +35,6 @@ interface Made {
 const supplier = () => drawnSupplier(draw)
 const someAmount = (): Centavos => drawnAmount(draw)
 const someDay = (): LocalDate => addDays(TODAY, draw.below(400) - 60)
-const reais = (amount: Centavos): string => formatAmount(amount).replaceAll('.', '').replace(',', '.')
 const billetOf = (amount: Centavos, dueDate: LocalDate) =>
   writeBankBillet({
     bank: draw.pick(['001', '033', '104', '237', '341', '756']),
@@ -53,33 +51,14 @@ const qrOf = (amount: Centavos, key: string, merchantName: string) =>
     txid: `P${draw.below(1e9)}`,
   })
 
-function invoice(model: '55' | '57' | '67', parts: number): Made {
-  const { document, name } = supplier()
-  const number = 1 + draw.below(999_999_999)
-  const stem = `352611${document}${model}001${String(number).padStart(9, '0')}1${String(draw.below(1e8)).padStart(8, '0')}`
-  const key = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find(isInvoiceKey)
-  const debts = Array.from({ length: parts }, () => ({ dueOn: someDay(), amount: someAmount(), document })).toSorted(
-    (one, other) => (one.dueOn < other.dueOn ? -1 : 1),
-  )
-  const total = centavos(debts.reduce((sum, { amount }) => sum + amount, parts === 0 ? 12_345 : 0))
-  const dups = debts
-    .map(
-      ({ dueOn, amount }, n) =>
-        `<dup><nDup>00${n + 1}</nDup><dVenc>${dueOn}</dVenc><vDup>${reais(amount)}</vDup></dup>`,
-    )
-    .join('')
-  const cobr = dups === '' ? '' : `<cobr>${dups}</cobr>`
-  const emit = `<emit><CNPJ>${document}</CNPJ><xNome>${name.replaceAll('&', '&amp;')}</xNome></emit>`
-  const ns = 'xmlns="http://www.portalfiscal.inf.br/x"'
-  const sale = `<nfeProc ${ns}><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><mod>55</mod><nNF>${number}</nNF><dhEmi>2026-11-05T08:00:00-03:00</dhEmi></ide>${emit}<dest><CNPJ>${OURS}</CNPJ></dest><total><ICMSTot><vNF>${reais(total)}</vNF></ICMSTot></total>${cobr}</infNFe></NFe></nfeProc>`
-  const freight = `<CTe ${ns}><infCte Id="CTe${key}"><ide><mod>${model}</mod><nCT>${number}</nCT><dhEmi>2026-11-05T08:00:00-03:00</dhEmi>${model === '57' ? '<toma3><toma>3</toma></toma3>' : ''}</ide>${emit}${model === '57' ? `<dest><CNPJ>${OURS}</CNPJ></dest>` : `<toma><CNPJ>${OURS}</CNPJ></toma>`}<vPrest><vTPrest>${reais(total)}</vTPrest></vPrest><infCTeNorm>${cobr}</infCTeNorm></infCte></CTe>`
-  return { xml: model === '55' ? sale : freight, pieces: [], debts, ...(parts === 0 && { why: 'no-day' as const }) }
+function invoice(model: '55' | '57' | '67', count: number): Made {
+  const { xml, document, parts } = drawnInvoice(draw, model, count, someDay)
+  const debts = parts.map((part) => ({ ...part, document }))
+  return { xml, pieces: [], debts, ...(count === 0 && { why: 'no-day' as const }) }
 }
 
 function service(): Made {
-  const { document, name } = supplier()
-  const xml = `<NFSe xmlns="http://www.sped.fazenda.gov.br/nfse"><infNFSe Id="NFS${'3'.repeat(50)}"><nNFSe>${draw.below(99_999)}</nNFSe><dhProc>2026-11-10T09:00:00-03:00</dhProc><emit><CNPJ>${document}</CNPJ><xNome>${name}</xNome></emit><valores><vLiq>${reais(someAmount())}</vLiq></valores><DPS><infDPS><toma><CNPJ>${OURS}</CNPJ></toma></infDPS></DPS></infNFSe></NFSe>`
-  return { xml, pieces: [], debts: [], why: 'no-day' }
+  return { xml: drawnService(draw), pieces: [], debts: [], why: 'no-day' }
 }
 
 /** A boleto: its line in the text layer, its bars drawn, a QR code beside it that is its own, or another's. */
