@@ -55,7 +55,7 @@ const asked: WaitingView = {
   count: 1,
   marks: [],
   note: null,
-      refusedWay: null,
+  refusedWay: null,
   preparedBy: ['Ana'],
   needed: 1,
   approvedBy: [],
