@@ -3,7 +3,8 @@ import { plainHeading } from './plain-heading.ts'
 
 /**
  * Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice.
- * A heading that says a word by itself comes before one that says more with it: its unit, `Valor (R$)`, or of whom, `Nome do favorecido`.
+ * A heading with the sign of another currency is left to a person. One that says a word by itself comes before one that says more with
+ * it: its unit, `Valor (R$)`, or of whom, `Nome do favorecido`.
  */
 export function guessMapping(
   headings: readonly string[],
@@ -11,7 +12,7 @@ export function guessMapping(
 ): SheetMapping {
   const mapping: Record<string, string> = {}
   for (const nameOf of [plainHeading, (heading: string) => plainHeading(bareOf(heading))]) {
-    const left = headings.filter((heading) => !Object.values(mapping).includes(heading))
+    const left = headings.filter((heading) => !Object.values(mapping).includes(heading) && !FOREIGN.test(heading))
     const free = new Map(left.map((heading) => [nameOf(heading), heading] as const).toReversed())
     for (const [field, known] of Object.entries(words)) {
       const word = mapping[field] === undefined ? known.find((one) => free.has(one)) : undefined
@@ -24,6 +25,8 @@ export function guessMapping(
   return mapping
 }
 
+// The sign of any money but reais, or dollars, which say whose they are by letters.
+const FOREIGN = /[^\P{Sc}$]/u
 const UNIT = /\s*(?:\(\s*(?:em\s+)?(?:r\$|reais|brl)\s*\)|[-–_ ](?:em\s+)?(?:r\$|reais|brl))\s*$/i
 // Of whom: a code or a number of theirs is another thing.
 const WHOSE =

@@ -13,6 +13,16 @@ const known = (test: string): Witness => ({ file: 'tests/integration/services/ba
 /** What a yes to a batch is bound to, and what of a sheet is asked about. */
 export const batchMutations: readonly Mutation[] = [
   {
+    name: 'batches: an amount in euros is taken for reais by its heading',
+    file: 'shared/sheet/guess-mapping.ts',
+    from: ' && !FOREIGN.test(heading))',
+    to: ' && !FOREIGN.test(heading.slice(0, 1)))',
+    red: {
+      file: 'tests/unit/shared/batch/read-order.test.ts',
+      test: 'a column of another currency is never the amount by itself: %s',
+    },
+  },
+  {
     name: 'batches: a row whose order may have been sent is tried again',
     file: 'electron/services/payment-batches/judge-failure.ts',
     from: "if (error.sent === 'maybe' || error.sent === 'yes')",

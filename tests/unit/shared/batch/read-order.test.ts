@@ -118,3 +118,20 @@ test('columns are known with the unit of a heading or with whose they are, and a
   })
   expect(guessMapping(['Valor R$', 'Valor', 'Código do fornecedor'], BATCH_HEADINGS)).toEqual({ amount: 'Valor' })
 })
+
+test.each([
+  'Valor US$',
+  'Valor (USD)',
+  'Valor em dólar',
+  'Valor €',
+  'Valor (EUR)',
+  'Valor em euros',
+  'Total U$S',
+  'Valor £',
+])('a column of another currency is never the amount by itself: %s', (foreign) => {
+  expect(guessMapping(['Favorecido', 'Chave Pix', foreign], BATCH_HEADINGS)).toEqual({
+    payee: 'Favorecido',
+    way: 'Chave Pix',
+  })
+  expect(guessMapping([foreign, 'Valor R$'], BATCH_HEADINGS)).toEqual({ amount: 'Valor R$' })
+})
