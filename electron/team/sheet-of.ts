@@ -29,6 +29,7 @@ export interface Holding {
     readonly name: string
     readonly sign: string
     readonly box: string
+    readonly desk: string
     readonly roles: Role[]
     readonly since: number
     readonly until: number | null

@@ -46,7 +46,7 @@ export function afterRecovery<R extends Holding>(
   if (sheet === null || maker === undefined || sheet.id !== author || isKnown(roster, deed.member.id)) return 'deed'
   const words = recoveryWords(roster.book, sheet.id)
   if (!isSigned(deed.member.sign, words, empty, Buffer.from(deed.proof, 'base64'))) return 'deed'
-  const member = { ...deed.member, roles: maker.roles, since: seq, until: null }
+  const member = { ...deed.member, desk: '', roles: maker.roles, since: seq, until: null }
   return { ...roster, members: [...roster.members, member], sheets: withoutSheets(roster) }
 }
 

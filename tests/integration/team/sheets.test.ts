@@ -142,7 +142,7 @@ describe('a recovery sheet', () => {
     must(await at.replica.tell(deed))
     const { roster } = at.replica
     const [before] = roster().members
-    expect(roster().members[1]).toMatchObject({ id: member.id, roles: before?.roles, until: null })
+    expect(roster().members[1]).toMatchObject({ id: member.id, desk: '', roles: before?.roles, until: null })
     expect(sheetOf(roster())).toBeNull()
     expect(await at.replica.tell(comesIn(at).deed)).toEqual(VOID)
     expect(roster().members).toHaveLength(2)
