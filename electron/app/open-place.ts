@@ -175,7 +175,7 @@ async function throughBook(
   })
   if (!desk.ok) return desk
   if (desk.value.standing().fault !== 'taken') {
-    const seat = await takeSeat(desk.value, record.value, needs)
+    const seat = await takeSeat(desk.value, record.value, needs, { vault, place, key, openVault })
     return ok({ ...alone, vault: seat.vault, team: seat })
   }
   await desk.value.end()

@@ -15,6 +15,13 @@ const nameSchema = z.string().trim().min(1).max(80)
 const keySchema = z.base64().max(200)
 
 const personSchema = z.strictObject({ id: idSchema, name: nameSchema, sign: keySchema, box: keySchema })
+/** A copy of a vault as a blob; `key`: its own, in base64. */
+const copyShape = {
+  blob: macSchema,
+  sha256: macSchema,
+  parts: z.int().positive().max(65_535),
+  key: z.base64().length(44),
+}
 /** What a new epoch is known by, and its key as it is handed to each who holds it. */
 const epochShape = {
   check: macSchema,
@@ -36,10 +43,13 @@ export const deedSchema = z.discriminatedUnion('kind', [
   /** What the founder's vault held before the first call, as a blob; `key`: the vault's own, in base64. Once, as the second entry. */
   z.strictObject({
     kind: z.literal('begin'),
-    blob: macSchema,
-    sha256: macSchema,
-    parts: z.int().positive().max(65_535),
-    key: z.base64().length(44),
+    ...copyShape,
+  }),
+  /** The same of later rows: a copy of a vault that stood at `of`, an entry before this one. */
+  z.strictObject({
+    kind: z.literal('snapshot'),
+    of: z.strictObject({ seq: z.int().positive(), mac: macSchema }),
+    ...copyShape,
   }),
   /** `sign`: the public key of whoever holds the invitation; `join`: the key that its answer is sealed by. */
   z.strictObject({

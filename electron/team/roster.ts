@@ -12,6 +12,7 @@ import { afterReading, readingsShape } from './readings.ts'
 import { checkOf, type EpochKey } from './sealing.ts'
 import { sheetOf, sheetsShape, withoutSheets } from './sheet-of.ts'
 import { afterRecovery, afterRehearsal, afterSheet } from './sheets.ts'
+import { afterSnapshot, snapshotsShape } from './snapshots.ts'
 import { afterEndSubstitute, afterSubstitute, substitutesShape, voicesOf } from './substitutes.ts'
 
 const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
@@ -36,6 +37,7 @@ export const rosterSchema = z.strictObject({
   ...substitutesShape,
   ...sheetsShape,
   ...readingsShape,
+  ...snapshotsShape,
   members: z.array(
     z.strictObject({
       ...personShape,
@@ -89,6 +91,7 @@ export function emptyRoster(book: HexId): Roster {
     substitutes: [],
     sheets: [],
     read: {},
+    snapshots: [],
     members: [],
     invitations: [],
   }
@@ -203,6 +206,8 @@ export function afterDeed(
       return epoch === 0 ? 'deed' : afterEndSubstitute(roster, deed)
     case 'sheet':
       return epoch === 0 ? 'deed' : afterSheet(roster, author, deed)
+    case 'snapshot':
+      return epoch === 0 ? 'deed' : afterSnapshot(roster, { seq, author, epoch }, deed)
     case 'rehearse':
       return epoch === 0 ? 'deed' : afterRehearsal(roster, author, deed)
     case 'withdraw':

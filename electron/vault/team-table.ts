@@ -54,6 +54,11 @@ export interface TeamTable {
   fill(bytes: Uint8Array): Promise<Result<boolean, AppError>>
   /** The records that are this desk's own, whatever its rows are: what it takes along into another vault. */
   carried(): Promise<Result<readonly { readonly name: string; readonly json: string }[], AppError>>
+  /** Says of a vault that began with a copy what was applied to that, in steps: the first begins with entry 1, the last has the state. */
+  adopt(part: {
+    readonly entries: readonly { readonly seq: number; readonly id: string; readonly mac: string }[]
+    readonly state: string | null
+  }): Promise<Result<void, AppError>>
   /** Forgets the book, and the record of that name: the rows stay as they are. */
   forget(record: string): Promise<Result<void, AppError>>
 }

@@ -220,7 +220,16 @@ export const vaultCalls = {
     refusalOf: reads,
     mark: own,
   },
-  team: { standing: reads, macAt: reads, apply: own, awaited: reads, fill: own, carried: reads, forget: own },
+  team: {
+    standing: reads,
+    macAt: reads,
+    apply: own,
+    awaited: reads,
+    fill: own,
+    carried: reads,
+    adopt: own,
+    forget: own,
+  },
 } as const satisfies { readonly [Table in keyof VaultTables]: Readonly<Record<keyof VaultTables[Table], VaultCall>> }
 
 /** The row of a call by its names; null where a vault has no such call. */

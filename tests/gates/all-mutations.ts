@@ -14,6 +14,7 @@ import { recoveryMutations } from './mutations/recovery.ts'
 import { safeguardMutations } from './mutations/safeguards.ts'
 import { shellMutations } from './mutations/shell.ts'
 import { presenceMutations } from './mutations/presence.ts'
+import { snapshotMutations } from './mutations/snapshots.ts'
 import { teamMutations } from './mutations/team.ts'
 import { togetherMutations } from './mutations/together.ts'
 import { transportMutations } from './mutations/transport.ts'
@@ -39,6 +40,7 @@ export const allMutations: readonly Mutation[] = [
   ...presenceMutations,
   ...teamMutations,
   ...recoveryMutations,
+  ...snapshotMutations,
   ...updateMutations,
   ...outputMutations,
   ...derivedMutations,

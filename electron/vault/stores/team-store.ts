@@ -106,6 +106,12 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
       return ok(isHere.run(hash).changes > 0)
     },
     carried: () => ok(parseRows(recordSchema, records.all(chainRecord, provedRecord))),
+    adopt({ entries, state }) {
+      if (entries[0]?.seq === 1) for (const each of forgets) each.run()
+      for (const { seq, id, mac } of entries) insert.run(seq, id, mac)
+      if (state !== null) keep.run(state)
+      return ok(undefined)
+    },
     forget(record) {
       for (const each of forgets) each.run()
       forgetRecord.run(record)

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { type Roster, rosterSchema } from './roster.ts'
+import { readState, type ReplicaState, stateText } from './replica-state.ts'
+
+/** Under this name a snapshot carries what of its desk's roster follows from rows. */
+export const snapshotRecord = 'team-snapshot'
+
+// Whether a call was refused only rows know, and then nobody has prepared anything by it: no reading without rows comes to these.
+const rowsSchema = rosterSchema.pick({ under: true, waiting: true, decided: true }).extend({ format: z.literal(1) })
+
+/** What of a desk's state follows from its rows, as text. */
+export function rowsState(state: string | null): string {
+  const kept = readState(state)
+  return JSON.stringify(kept === null ? {} : { format: 1, ...pickedOf(kept.roster) })
+}
+
+/** A state that was read without rows, with what a snapshot says of them; null where it says nothing that can be read. */
+export function withRows({ roster, ring }: ReplicaState, told: string): string | null {
+  const rows = rowsSchema.safeParse(parsed(told))
+  return rows.success ? stateText({ roster: { ...roster, ...pickedOf(rows.data) }, ring }) : null
+}
+
+function pickedOf({ under, waiting, decided }: Pick<Roster, 'under' | 'waiting' | 'decided'>) {
+  return { under, waiting, decided }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
