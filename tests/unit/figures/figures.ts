@@ -786,6 +786,8 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/features/lots/use-milestones.ts': 'what is said aloud',
   'renderer/features/lots/use-bring.ts': 'the number of the last row',
   'renderer/features/palette/command-group.ts': 'which command comes first',
+  'renderer/features/closing/deciding-steps.ts': 'lines that are decided, in steps',
+  'renderer/features/lots/row-clash-card.tsx': 'which of the rows at odds is shown',
   'renderer/features/palette/use-groups.ts': 'how many are found',
   'renderer/features/payees/namesakes.ts': 'who has a namesake',
   'renderer/features/payees/parts/import-dialog.tsx': 'how many rows of a list are taken',

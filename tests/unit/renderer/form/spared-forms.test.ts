@@ -13,6 +13,7 @@ test('a lock spares only forms in which no secret stands', () => {
   })
   expect([...new Set(spared)].toSorted((one, next) => one.localeCompare(next))).toEqual([
     'keptCharges',
+    'keptClashes',
     'keptColumns',
     'keptConnect',
     'keptDefenses',
