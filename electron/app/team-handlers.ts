@@ -184,6 +184,13 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
         if (!yes.ok) return yes
         return andThen(await team.remove(member), () => viewOf(open))
       }),
+    'team.parted': () =>
+      inBook(async ({ vault }, { standing, replica, log }): Promise<Result<Answer<'team.parted'>, AppError>> => {
+        const { fault } = standing()
+        if (fault !== 'behind' && fault !== 'rewritten') return ok({ parted: null })
+        const { partedAt } = await import('../team/parted.ts')
+        return mapOk(await partedAt({ log, vault: vault.team, head: replica.head() }), (parted) => ({ parted }))
+      }),
     'team.export': () =>
       inBook(async (_, team): Promise<Result<Answer<'team.export'>, AppError>> => {
         const t = createText(ports.settings.read().locale)

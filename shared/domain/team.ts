@@ -78,6 +78,10 @@ export const personNameSchema = z.string().trim().min(1).max(80)
 /** What a desk is called; '' where it goes by its number. */
 export const deskNameSchema = z.string().trim().max(40)
 
+/** How far a desk has read, how far the server's book goes, and the last entry that both have. */
+export const partedSchema = z.object({ here: z.int(), there: z.int(), common: z.int() })
+export type Parted = z.infer<typeof partedSchema>
+
 /**
  * How a desk stands in its book: `moving` while its rows are on their way there, `away` while the server is not reached, `removed` for
  * good, `stopped` by what does not hold.

@@ -5,6 +5,7 @@ import {
   decidedViewSchema,
   deskNameSchema,
   invitationViewSchema,
+  partedSchema,
   joiningSchema,
   personNameSchema,
   roleSchema,
@@ -102,6 +103,8 @@ export const teamContract = {
     subjectSchema.extend({ reason: z.string().trim().min(1).max(500) }),
     approvals,
   ),
+  /** Where the server's book and what was read of it here part; null where they do not. */
+  'team.parted': row('unlocked', 'reads', nothing, z.object({ parted: partedSchema.nullable() })),
   /** Saves the book as the server has it, sealed, for `quita verify-book`; null where no place for it was chosen. */
   'team.export': row('unlocked', 'reads', nothing, z.object({ fileName: z.string().nullable() })),
   'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),

@@ -39,6 +39,8 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
   ['moving', { book: 'moving', team: 'alone' }, 'team.movingText'],
   ['removed', { book: 'removed' }, 'team.faultKeyTodo'],
   ['stopped', { book: 'stopped' }, 'team.faultChainTodo'],
+  ['cut off', { book: 'stopped', parted: { there: 47_902, common: 47_902 } }, 'team.partedMissing'],
+  ['written over', { book: 'stopped', parted: { there: 47_911, common: 47_902 } }, 'team.partedBack'],
   ['joining', { joining: true }, 'team.joining'],
   ['asked for an approval', { book: 'current', waiting: 'approves' }, 'team.approveMeans'],
   ['read by who approves without the server', { book: 'away', waiting: 'approves' }, 'team.noBook'],

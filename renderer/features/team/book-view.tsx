@@ -23,6 +23,7 @@ import { useToday } from '../../ui/use-today.ts'
 import { AdmitDialog, InviteDialog, LeaveDialog, RemoveDialog } from './book-dialogs.tsx'
 import { Fact } from './fact.tsx'
 import { NeedsCredential } from './needs-credential.tsx'
+import { PartedNote } from './parted-note.tsx'
 import { type Asked, People } from './people.tsx'
 import { RecoverySheet } from './recovery-sheet.tsx'
 import { Rules } from './rules.tsx'
@@ -56,6 +57,7 @@ export function BookView({ book, policy, isTraining, onLook, looking, onChanged 
       {/* What scrolls must be reachable by the keyboard, also where nobody may do anything here. */}
       <div className="page team-page rings-deep" tabIndex={0} role="group" aria-label={t('shell.team')}>
         <StateNote book={book} />
+        {(book.fault === 'behind' || book.fault === 'rewritten') && <PartedNote />}
         {byBook && me?.roles.includes('paga') === true && <NeedsCredential />}
         {file !== null && <Invited file={file} />}
         <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />

@@ -37,6 +37,8 @@ export interface TeamChoice {
   readonly late?: boolean
   /** What an invitation's holder may do. */
   readonly invitedTo?: readonly Role[]
+  /** The server was restored from an old backup, and what it and this desk have in common. */
+  readonly parted?: { readonly there: number; readonly common: number }
   /** This desk has no credential of the institution. */
   readonly byBook?: boolean
 }
@@ -89,11 +91,12 @@ function presenceOf({ book, team, shares }: TeamChoice): PresenceView {
   return { isKept: true, desks: book === undefined ? [] : [...known] }
 }
 
-function bookOf({ book: state, team }: TeamChoice, desk: string): TeamView | null {
+function bookOf({ book: state, team, parted }: TeamChoice, desk: string): TeamView | null {
   const standing = bookStanding(state)
   if (standing === null) return null
   return {
     ...standing,
+    ...(parted !== undefined && { fault: 'behind' }),
     company: 'Aurora Distribuidora Ltda.',
     entries: 48_310,
     server: { host: 'livro.aurora.example', port: 5432, database: 'quita', user: 'mesa_1' },
@@ -289,6 +292,7 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
       return ok(teamFilesSchema.parse(files))
     },
     'team.sql': () => ok({ sql: 'CREATE SCHEMA quita;' }),
+    'team.parted': () => ok({ parted: choice.parted === undefined ? null : { here: 48_310, ...choice.parted } }),
     'team.export': () => ok({ fileName: 'livro.jsonl' }),
     'team.try': () =>
       ok({

@@ -36,6 +36,16 @@ export const teamMutations: readonly Mutation[] = [
     red: desk('is admitted by no code where its file names another account than the book is of'),
   },
   {
+    name: 'book: what stands at the server is taken for what was read of it',
+    file: 'electron/team/parted.ts',
+    from: 'found.value !== null && found.value.mac === own.value',
+    to: 'found.value !== null && own.value !== null',
+    red: {
+      file: 'tests/unit/electron/team/parted.test.ts',
+      test: 'where another wrote over the old copy, says where both part: %i after %i',
+    },
+  },
+  {
     name: 'book: a file of the book is not brought when it is opened',
     file: 'electron/team/bring-files.ts',
     from: 'while (isAwaiting(told)) {',
