@@ -31,6 +31,7 @@ import { coalesce } from './coalesce.ts'
 import { capsOf } from './company-rules.ts'
 import { countOpen } from './count-open.ts'
 import { filerOf, papersOf } from './filer-of.ts'
+import { asksOf, followBook } from './follow-book.ts'
 import { followPayments } from './follow-payments.ts'
 import { hearing } from './hearing.ts'
 import { holdProfile } from './held-profile.ts'
@@ -143,6 +144,7 @@ export async function bringUp(
   const follow = () => live.jobs?.payments.wake()
   const paidFrom = { vault, journal, clock: bankClock, payer, reads, codes, receiving, bucket, follow }
   const paymentBatches = paymentBatchesOf({ ...needs, tell }, paidFrom)
+  const asks = asksOf(kept, team)
   const jobs = {
     ...startJobs({
       clock,
@@ -160,7 +162,7 @@ export async function bringUp(
       dues: dueJob({ ...needs, tell, vault, now, time, profile: kept }),
       health,
       ...heardOf,
-      isReached: kept.retiredAt === null,
+      ...asks,
       certificates: certificateJob({ ...needs, tell, vault, held, time, now }),
     }),
     ...startReceivingJobs({
@@ -168,19 +170,15 @@ export async function bringUp(
       after: pageRests,
       push: needs.push,
       onBug: needs.onBug,
-      receiving:
-        kept.retiredAt !== null
-          ? null
-          : receiving && { ...batches, ...receiving, vault, clock, environment: profile.environment },
+      receiving: receiving && { ...batches, ...receiving, vault, clock, environment: profile.environment },
+      ...asks,
       health,
       pixToRead: live.pixToRead,
       tell,
     }),
   }
   live.jobs = jobs
-  // What could not be written without the company's book is written when it is read again.
-  const wake = () => [jobs.payments, paymentBatches.job].map((job) => job.wake())
-  team?.whenBack((first) => void (first ? recover() : Promise.resolve()).then(wake, needs.onBug))
+  followBook(team, { jobs, batches: paymentBatches.job, asks, recover, onBug: needs.onBug })
   const reading = readingDeskOf(needs, vault, pauses.value, () => {
     receiptNeeds.onMissing()
     jobs.receipts.wake()

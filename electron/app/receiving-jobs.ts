@@ -17,6 +17,7 @@ import type { Push } from './app.ts'
 import { type Job, startJob } from './job.ts'
 import type { TellPerson } from './notifier.ts'
 import { pauseAfter } from './pause-after.ts'
+import { inReadingTurn, type ReadingTurn } from './reading-turn.ts'
 import { pushRound } from './push-round.ts'
 
 const everyMs = 2 * 60_000
@@ -34,6 +35,10 @@ export interface ReceivingJobNeeds {
   /** Null where the connection has no QR-code group: then the jobs sleep. */
   readonly receiving: (ReceivingNeeds & BatchNeeds & KeyWebhookNeeds) | null
   readonly health: HealthDesk
+  /** Whether the institution can be reached at all; where not, the jobs sleep. */
+  readonly isReached: boolean
+  /** Which desk reads what all of them show. */
+  readonly turn: ReadingTurn
   /** Pix whose refunds have changed here, to be read anew; the job takes out what it has read. */
   readonly pixToRead: Set<ToldEndToEndId>
   readonly tell: TellPerson
@@ -49,25 +54,21 @@ export interface ReceivingJobs {
 /** Starts the background work of the QR-code group. */
 export function startReceivingJobs(needs: ReceivingJobNeeds): ReceivingJobs {
   const { clock, onBug, after, receiving: at } = needs
-  if (at === null) {
+  if (at === null || !needs.isReached) {
     const asleep = (): Job => startJob({ clock, onBug, run: async () => null })
     return { receiving: asleep(), batches: asleep(), rows: asleep() }
   }
   let webhooksDue = clock.now()
   // Batches are charges too, and are asked about at a pace of their own.
   let ofBatches: AppError | null = null
-  const receiving = startJob({
-    clock,
-    onBug,
-    after,
-    async run() {
-      if (clock.now() >= webhooksDue && (await checkWebhooks(needs, at))) {
-        webhooksDue = instantFromMs(instantMs(clock.now()) + webhooksEveryMs)
-      }
-      const ofPix = await readAnew(needs, at)
-      return readNews(needs, at, { ofPix, ofBatches })
-    },
-  })
+  const read = async (): Promise<number> => {
+    if (clock.now() >= webhooksDue && (await checkWebhooks(needs, at))) {
+      webhooksDue = instantFromMs(instantMs(clock.now()) + webhooksEveryMs)
+    }
+    const ofPix = await readAnew(needs, at)
+    return readNews(needs, at, { ofPix, ofBatches })
+  }
+  const receiving = inReadingTurn(needs.turn, read, (run) => startJob({ clock, onBug, after, run }))
   const batches = startJob({
     clock,
     onBug,

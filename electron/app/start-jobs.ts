@@ -19,6 +19,7 @@ import type { Push } from './app.ts'
 import { startJob } from './job.ts'
 import { pauseAfter } from './pause-after.ts'
 import type { AccountJobs } from './open-connection.ts'
+import { inReadingTurn, type ReadingTurn } from './reading-turn.ts'
 
 const accountEveryMs = 5 * 60_000
 const casesEveryMs = 10 * 60_000
@@ -39,6 +40,8 @@ export interface JobNeeds {
     Parameters<typeof refreshBalance>[0]
   /** Whether the institution can be reached at all; where not, what asks it sleeps. */
   readonly isReached: boolean
+  /** Which desk reads what all of them show. */
+  readonly turn: ReadingTurn
   /** Looks at how long the certificates hold. */
   readonly certificates: () => Promise<number>
   readonly cases: InfractionNeeds & Parameters<typeof refreshBillets>[0]
@@ -58,6 +61,8 @@ export function startJobs(needs: JobNeeds): AccountJobs {
   const { clock, onBug, after } = needs
   const asking = (run: Parameters<typeof startJob>[0]['run']) =>
     startJob({ clock, onBug, after, run: needs.isReached ? run : asleep })
+  const inTurn = (run: Parameters<typeof startJob>[0]['run'], first = false) =>
+    inReadingTurn(needs.turn, run, (each) => asking(each), first)
   const receipts = asking(() => needs.collector.run())
   const gate = createJudgingGate({ statement: needs.account.vault.statement, clock: needs.account.clock })
   const watch = startJob({
@@ -77,32 +82,28 @@ export function startJobs(needs: JobNeeds): AccountJobs {
   let isAnswering = false
   // What nobody needs by now comes a page after each reading of the list, so that a long history is no load to anybody.
   let mayAskOthers = false
-  const names = asking(async (isWanted) => {
+  const names = inTurn(async (isWanted) => {
     const others = mayAskOthers ? PAGE_LINES : 0
     mayAskOthers = false
     const pause = await gate.asking(() => nameNewest(needs, { isWanted, others, onPage: () => watch.wake() }))
     tell()
     return pause
   })
-  const statement = startJob({
-    clock,
-    onBug,
-    after,
-    async run(isWanted) {
-      if (!isAnswering) return null // the balance wakes it
-      const pause = await readStatement(needs, isWanted)
-      mayAskOthers = true
-      names.wake()
-      return pause
-    },
+  const statement = inTurn(async (isWanted) => {
+    if (!isAnswering) return null // the balance wakes it
+    const pause = await readStatement(needs, isWanted)
+    mayAskOthers = true
+    names.wake()
+    return pause
   })
-  const balance = asking(async () => {
+  // Once at the beginning by every desk: so each knows whether it is answered, and what time it is there.
+  const balance = inTurn(async () => {
     const read = await readBalance(needs)
     const answers = read.error?.kind !== 'unreachable'
-    if (answers && !isAnswering) statement.wake()
+    if (answers && !isAnswering && needs.turn.isMine()) statement.wake()
     isAnswering = answers
     return read.pause
-  })
+  }, true)
   return {
     payments: asking(() => needs.journal.askDue()),
     receipts,
@@ -116,7 +117,7 @@ export function startJobs(needs: JobNeeds): AccountJobs {
     names,
     certificates: asking(() => needs.certificates()),
     dues: startJob({ clock, onBug, after, run: needs.dues }),
-    cases: asking(() => readCases(needs).finally(tell)),
+    cases: inTurn(() => readCases(needs).finally(tell)),
   }
 }
 

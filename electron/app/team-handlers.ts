@@ -270,6 +270,7 @@ async function bookOf(team: TeamDesk, vault: Vault, t: Text): Promise<Result<Tea
     company: name === '' ? company : name,
     server: { host, port, database, user },
     awaited: waiting.value.left,
+    isReader: team.isReader(),
     isAlone: team.isAlone(),
     invitations: invitations
       .filter(({ isUsed }) => !isUsed)

@@ -4,6 +4,15 @@ import type { BookError } from './book-fault.ts'
 import type { Entry, HexId, NewEntry } from './entry.ts'
 import type { Sign } from './presence-sign.ts'
 
+/** What one desk does at a time. */
+export interface DeskTurn {
+  isWanted(): boolean
+  /** Is handed how it is taken before the next look, where it is free. */
+  ready(take: () => void): void
+  /** Hears that it is this desk's, or no more. */
+  told(isMine: boolean): void
+}
+
 /** The book as a server keeps it. What it answers is not believed: see `judge-entry.ts`. */
 export interface BookLog {
   /**
@@ -26,7 +35,10 @@ export interface BookLog {
    * schema has no place for it yet.
    */
   present(own: Sign, others: readonly HexId[]): Promise<Result<readonly Sign[], BookError>>
-  /** Has `news` called when something may have come: at once where the server tells, and at the latest every 15 seconds. Ends by what it answers. */
-  listen(news: () => void): () => void
+  /**
+   * Has `news` called when something may have come: at once where the server tells, and at the latest every 15 seconds. Ends by what it
+   * answers. Where `turn` is wanted, it is one desk's at a time, and another's soon after the connection of whoever had it is gone.
+   */
+  listen(news: () => void, turn: DeskTurn): () => void
   close(): Promise<void>
 }

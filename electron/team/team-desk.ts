@@ -18,6 +18,7 @@ import type { BookLog } from './book-log.ts'
 import { admit, codeOf, foundBook, type Invitation, invite, type ReadOut, removeMember, withdraw } from './members.ts'
 import type { BookServer } from './postgres/connect.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
+import { type Reader, readerTurn } from './reader-turn.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { mayCall, memberOf, type Roster } from './roster.ts'
 import { makeKey } from './sealing.ts'
@@ -39,7 +40,7 @@ export { enterThrough } from './enter-book.ts'
 export type TeamStanding = Pick<TeamView, 'state' | 'fault' | 'readAt' | 'entries'>
 
 /** One desk of a company's book, while its connection is open. */
-export interface TeamDesk {
+export interface TeamDesk extends Reader {
   /** The vault, whose every shared call goes through the book. */
   readonly vault: Vault
   readonly facts: TeamFacts
@@ -221,7 +222,8 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     const others = members.some(({ id, until }) => id !== member && until === null)
     return !others && invitations.every(({ isUsed }) => isUsed)
   }
-  const stopListening = log.listen(() => void look().catch(() => null))
+  const reader = readerTurn(() => stateNow() === 'current', needs.onChange)
+  const stopListening = log.listen(() => void look().catch(() => null), reader.turn)
   const end = async (): Promise<void> => {
     stopListening()
     ended.abort()
@@ -258,6 +260,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
       return holder !== undefined && holder !== member
     },
     look,
+    ...reader,
     whenBack(hear) {
       back = hear
     },

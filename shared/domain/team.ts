@@ -99,6 +99,8 @@ export const teamViewSchema = z.object({
   server: teamServerSchema.omit({ password: true }),
   /** Files whose bytes lie at the server alone. */
   awaited: z.int(),
+  /** Whether this desk reads the institution for all of them; one does at a time. */
+  isReader: z.boolean(),
   /** Whether this desk alone is in the book, so that it may leave it. */
   isAlone: z.boolean(),
   invitations: z.array(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { BookFault } from '../../../shared/errors/app-error.ts'
 import { type BookError, bookError } from '../book-fault.ts'
-import type { BookLog } from '../book-log.ts'
+import type { BookLog, DeskTurn } from '../book-log.ts'
 import type { Entry } from '../entry.ts'
 import { type BookServer, clientOf } from './connect.ts'
 
@@ -28,6 +28,9 @@ const blobSchema = z.object({ part: z.int(), body: bytesSchema })
 
 const signSchema = z.object({ member: hexSchema, epoch: z.int(), body: bytesSchema, sig: bytesSchema })
 
+// Of this database alone; the server lets go of it as soon as the connection is gone.
+const TURN = 'SELECT pg_try_advisory_lock(7175697461) AS mine'
+const turnSchema = z.tuple([z.object({ mine: z.boolean() })])
 const APPEND = 'SELECT seq, mac FROM quita.append($1, $2, $3, $4, $5)'
 const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
     SELECT *, sum(octet_length(body)) OVER (ORDER BY seq) - octet_length(body) AS before
@@ -140,7 +143,7 @@ export function postgresLog(server: BookServer): BookLog {
       const told = await ask(BE_PRESENT, said, z.unknown(), false)
       return told.ok ? ask(PRESENT, [others.map((id) => Buffer.from(id, 'hex'))], signSchema, false) : told
     },
-    listen: (news) => listenTo(server, news),
+    listen: (news, turn) => listenTo(server, news, turn),
     async close() {
       isClosed = true
       const client = await connected?.catch(() => null)
@@ -164,13 +167,31 @@ function faultOf(thrown: unknown): BookFault | null {
 }
 
 /** Hears of news over a connection of its own, which is made anew as long as nobody ends it. */
-function listenTo(server: BookServer, news: () => void): () => void {
-  let isEnded = false
+function listenTo(server: BookServer, news: () => void, turn: DeskTurn): () => void {
+  let [isEnded, isMine] = [false, false]
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
-  const poll = setInterval(news, POLL_MS)
+  const tell = (next: boolean): void => {
+    if (next === isMine) return
+    isMine = next
+    turn.told(isMine)
+  }
+  const takeTurn = async (): Promise<void> => {
+    const asked = client
+    if (asked === null || isMine || !turn.isWanted()) return
+    const { rows } = await asked.query(TURN)
+    const read = turnSchema.safeParse(rows)
+    if (client === asked && read.success && read.data[0].mine) tell(true)
+  }
+  const take = (): void => void takeTurn().catch(() => null)
+  turn.ready(take)
+  const poll = setInterval(() => {
+    news()
+    take()
+  }, POLL_MS)
   const again = (): void => {
     client = null
+    tell(false)
     clearTimeout(retry)
     if (!isEnded) retry = setTimeout(() => void begin(), RETRY_MS)
   }
@@ -185,6 +206,7 @@ function listenTo(server: BookServer, news: () => void): () => void {
       await made.query('LISTEN quita_book')
       // What came while nobody listened.
       news()
+      await takeTurn()
     } catch {
       await made.end().catch(() => null)
       again()

@@ -182,6 +182,7 @@ function BookPane({ book, onLook, looking, onLeave }: BookPaneProps) {
             value: readAt === null ? t('team.neverRead') : <Moment at={readAt} show="smart" />,
           },
           { term: t('team.entries'), value: t('team.entriesVerified', { count: entries }) },
+          { term: t('team.reading'), value: t(book.isReader ? 'team.readsHere' : 'team.readsElsewhere') },
           awaited === 0 ? null : { term: t('team.awaited'), value: String(awaited) },
         ]}
       />

@@ -64,6 +64,8 @@ interface Desk extends Part {
 }
 type Part = Pick<BookDesk, 'file' | 'keys' | 'membership' | 'anchor' | 'log'>
 
+const noTurn = { isWanted: () => false, ready: () => undefined, told: () => undefined }
+
 /** From the call of one desk to its rows in the vault of the other, which heard of it. */
 async function measureNews(plan: Plan, server: Postgres, first: Desk, second: Desk): Promise<Comparison> {
   let n = 0
@@ -73,7 +75,7 @@ async function measureNews(plan: Plan, server: Postgres, first: Desk, second: De
       turn.resolve()
       turn = Promise.withResolvers()
     })
-  })
+  }, noTurn)
   const applied = async (id: PaymentId): Promise<void> => {
     for (;;) {
       const next = turn.promise
@@ -170,7 +172,7 @@ async function measureReading(plan: Plan, folder: string, server: Postgres, seco
   await desk.close()
   for (const file of [shared, alone]) await copyFile(desk.file, file)
   const ours = await openDesk({ ...second, file: shared, log: postgresLog(server.desk) })
-  const end = ours.log.listen(() => void ours.replica.catchUp())
+  const end = ours.log.listen(() => void ours.replica.catchUp(), noTurn)
   const vault = must(await openVault({ file: alone, key: testKey, create: false }))
   const page = { tab: 'all', text: '', limit: 50, before: null } as const
   const reads =

@@ -101,6 +101,7 @@ function bookOf({ book: state, team, parted }: TeamChoice, desk: string): TeamVi
     entries: 48_310,
     server: { host: 'livro.aurora.example', port: 5432, database: 'quita', user: 'mesa_1' },
     awaited: team === 'alone' ? 0 : 12,
+    isReader: team !== 'reads',
     isAlone: team === 'alone',
     invitations:
       team === 'alone'

@@ -43,6 +43,16 @@ export const togetherMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'together: every desk reads the institution in the background for itself',
+    file: 'electron/app/follow-book.ts',
+    from: 'turn: { isMine: () => team === null || team.isReader() }',
+    to: 'turn: { isMine: () => team === null || team.isReader() || true }',
+    red: {
+      file: 'tests/integration/team/reading.test.ts',
+      test: 'one desk at a time reads the statement in the background, a person at any of them, and another desk once that one is gone',
+    },
+  },
+  {
     name: 'together: a decision is written over one that nobody saw',
     file: 'electron/vault/stores/decision-store.ts',
     from: 'if (isSameSaid(said, seen.said)) return ok(undefined)',

@@ -52,6 +52,8 @@ function started(pixToRead: ReturnType<typeof endToEnd>[] = []) {
     },
     receiving: { ...book, reads: bank.reads, writes: bank.writes, environment: 'training' },
     health,
+    isReached: true,
+    turn: { isMine: () => true },
     pixToRead: waiting,
     tell: ({ title }) => noticed.push(title),
   })
