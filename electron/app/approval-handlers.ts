@@ -18,6 +18,7 @@ import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { asBook, bookError } from '../team/book-fault.ts'
+import { rightTime } from '../team/right-time.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import { askSafeguard } from './ask-safeguard.ts'
 import { whoWords } from './desk-words.ts'
@@ -60,6 +61,9 @@ export function approvalHandlers(
     { deed, reason }: Pick<Extract<SafeguardAct, { reason: string; marks: unknown }>, 'deed' | 'reason'>,
   ) {
     await team.look()
+    // A clock that is ahead would have what is approved hold longer than it may, on every desk.
+    const inTime = deed === 'team-approve' ? await rightTime(team.log, open.clock.now) : ok(null)
+    if (!inTime.ok) return inTime
     const found = await viewOf(open, team, subject, words())
     if (!found.ok) return found
     if (found.value === null) return err(appError({ kind: 'not-found', what: subject.what }))

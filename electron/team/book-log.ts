@@ -1,4 +1,5 @@
 import type { Result } from '../../shared/kit/result.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { TeamHead } from '../vault/team-table.ts'
 import type { BookError } from './book-fault.ts'
 import type { Entry, HexId, NewEntry } from './entry.ts'
@@ -35,6 +36,8 @@ export interface BookLog {
    * schema has no place for it yet.
    */
   present(own: Sign, others: readonly HexId[]): Promise<Result<readonly Sign[], BookError>>
+  /** What time it is by the server's clock. */
+  time(): Promise<Result<Instant, BookError>>
   /**
    * Has `news` called when something may have come: at once where the server tells, and at the latest every 15 seconds. Ends by what it
    * answers. Where `turn` is wanted, it is one desk's at a time, and another's soon after the connection of whoever had it is gone.

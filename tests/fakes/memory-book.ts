@@ -1,6 +1,7 @@
 import type { BookLog } from '../../electron/team/book-log.ts'
 import type { Sign } from '../../electron/team/presence-sign.ts'
 import { bookStart, type Entry, macAfter } from '../../electron/team/entry.ts'
+import { systemClock } from './test-ports.ts'
 import { ok } from '../../shared/kit/result.ts'
 
 /** A book in memory, which answers as the server's functions do. `entries` are its rows, to be changed at will. */
@@ -38,6 +39,7 @@ export function memoryBook(entries: Entry[] = []): MemoryBook {
       signs.set(own.member, own)
       return ok(others.flatMap((id) => signs.get(id) ?? []))
     },
+    time: async () => ok(systemClock.now()),
     listen: () => () => undefined,
     close: async () => undefined,
   }

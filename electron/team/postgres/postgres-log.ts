@@ -1,6 +1,7 @@
 import pg from 'pg'
 import * as z from 'zod'
-import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
+import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import type { BookFault } from '../../../shared/errors/app-error.ts'
 import { type BookError, bookError } from '../book-fault.ts'
 import type { BookLog, DeskTurn } from '../book-log.ts'
@@ -36,6 +37,8 @@ const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
     SELECT *, sum(octet_length(body)) OVER (ORDER BY seq) - octet_length(body) AS before
     FROM (SELECT * FROM quita.entry WHERE seq >= $1 ORDER BY seq LIMIT $2) AS next
   ) AS counted WHERE before < $3 ORDER BY seq`
+const TIME = 'SELECT clock_timestamp() AS now'
+const timeSchema = z.object({ now: z.date() })
 const FIND = 'SELECT seq, mac FROM quita.entry WHERE id = $1'
 const PUT_BLOB = 'INSERT INTO quita.blob (name, part, body) VALUES ($1, $2, $3) ON CONFLICT (name, part) DO NOTHING'
 const PART = 'SELECT part, body FROM quita.blob WHERE name = $1 AND part = $2'
@@ -116,6 +119,11 @@ export function postgresLog(server: BookServer): BookLog {
       ask(FROM, [seq, limit, MOST_BYTES], entrySchema, false),
     async find(id) {
       return mapOk(await ask(FIND, [Buffer.from(id, 'hex')], headSchema, false), (rows) => rows[0] ?? null)
+    },
+    async time() {
+      return andThen(await ask(TIME, [], timeSchema, false), ([told]) =>
+        told === undefined ? err(bookError('away')) : ok(instantFromMs(told.now.getTime())),
+      )
     },
     async putBlob(name, parts) {
       let part = 0

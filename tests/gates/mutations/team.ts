@@ -478,4 +478,14 @@ export const teamMutations: readonly Mutation[] = [
       test: 'the rows of a batch that waits are read once, however often it is looked at, and again once one was changed',
     },
   },
+  {
+    name: 'book: an approval holds by a clock that is a day ahead',
+    file: 'electron/app/approval-handlers.ts',
+    from: "deed === 'team-approve' ? await rightTime(team.log, open.clock.now) : ok(null)",
+    to: 'ok(null)',
+    red: {
+      file: 'tests/integration/team/no-credential.test.ts',
+      test: 'approves nothing while its clock is a day ahead or behind, since what it signs holds for a day by it',
+    },
+  },
 ]

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { centavos } from '../../../shared/money/centavos.ts'
+import { instantFromMs, instantMs } from '../../../shared/time/instant.ts'
 import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import type { HealthView } from '../../../shared/domain/health.ts'
 import type { Role } from '../../../shared/domain/team.ts'
@@ -9,7 +10,7 @@ import { batchOrders } from '../../fakes/batch-orders.ts'
 import { startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { handThat, sayYes } from '../../fakes/hand-at-window.ts'
-import { testPorts } from '../../fakes/test-ports.ts'
+import { systemClock, testPorts } from '../../fakes/test-ports.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
 import { current, pay, type Seat } from '../../fixtures/team/seat.ts'
 import { seatsAt } from '../../fixtures/team/seats-at.ts'
@@ -21,8 +22,8 @@ const list = { tab: 'all', text: '', limit: 20, before: null } as const
 const noCredential = { ok: false, error: { kind: 'held', why: 'no-credential', sent: 'no' } }
 
 /** A desk on a computer that has no connection: made out of an invitation's file. */
-async function emptyDesk(bank: Seat['bank'], file: string): Promise<Seat> {
-  const ports = { ...testPorts(), confirmation: handThat(sayYes('cinco palavras que ninguém adivinha hoje')) }
+async function emptyDesk(bank: Seat['bank'], file: string, clock = systemClock): Promise<Seat> {
+  const ports = { ...testPorts(), clock, confirmation: handThat(sayYes('cinco palavras que ninguém adivinha hoje')) }
   const engine = startEngine(ports)
   ports.answers.files.push(file)
   await engine.get('team.readInvitation', {})
@@ -37,8 +38,8 @@ function answered({ engine }: Seat) {
 }
 
 /** Has somebody join by a file and a code, whose computer has no connection. */
-async function joinedEmpty(ana: Seat, bank: Seat['bank'], roles: Role[]): Promise<Seat> {
-  const desk = await emptyDesk(bank, await invited(ana, roles))
+async function joinedEmpty(ana: Seat, bank: Seat['bank'], roles: Role[], clock = systemClock): Promise<Seat> {
+  const desk = await emptyDesk(bank, await invited(ana, roles), clock)
   const told = await answered(desk)
   const code = told.ok ? (told.value.joining?.code ?? '') : JSON.stringify(told.error)
   await ana.engine.get('team.admit', { invitation: await openInvitation(ana), code })
@@ -72,6 +73,33 @@ describe('a desk without a credential of the institution', () => {
     })
     expect(await carla.engine.ask('connections.life', {})).toMatchObject(noCredential)
     expect(await carla.engine.ask('connections.testNow', { certificate: 'in-use' })).toMatchObject(noCredential)
+  })
+
+  test('approves nothing while its clock is a day ahead or behind, since what it signs holds for a day by it', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    let aheadMs = 0
+    const clock = { ...systemClock, now: () => instantFromMs(instantMs(systemClock.now()) + aheadMs) }
+    const carla = await joinedEmpty(ana, bank, ['aprova'], clock)
+    await ana.engine.get('team.setPolicy', { one: centavos(1), two: null, first: false, batches: true })
+    const { reviewId } = await ana.engine.get('payments.review', keyAsk())
+    const subject = { what: 'payment', id: reviewId } as const
+    await ana.engine.get('team.putUp', { ...subject, note: '' })
+    await carla.engine.until('team.waiting', {}, ({ count }) => count === 1)
+    for (const off of [86_400_000, -86_400_000, 180_000]) {
+      aheadMs = off
+      expect(await carla.engine.ask('team.approve', subject)).toMatchObject({
+        ok: false,
+        error: { kind: 'book', fault: 'clock', sent: 'no' },
+      })
+    }
+    expect(await ana.engine.get('team.approval', subject)).toMatchObject({
+      approval: { approvedBy: [], mayPay: false },
+    })
+    aheadMs = 60_000
+    expect((await carla.engine.get('team.approve', subject)).waiting).toMatchObject([
+      { approvedBy: ['Carla Souza (mesa 2)'] },
+    ])
   })
 
   test('approves what another desk pays, and neither approving nor reading asks the institution for anything', async () => {
