@@ -40,9 +40,11 @@ export async function confirmInWindow(desktop: DesktopApp, { passphrase, by = 'm
   const button = page.locator('.trust-buttons .btn.filled')
   await expect(button).toBeEnabled()
   if (by === 'keyboard') await keyboard.reach(button)
-  await (by === 'keyboard' ? page.keyboard.down('Enter') : button.click()).catch((fault: unknown) => {
+  const press = (by === 'keyboard' ? page.keyboard.down('Enter') : button.click()).catch((fault: unknown) => {
     if (!page.isClosed()) throw fault // it may be gone before the press is over
   })
+  // A press on a window that goes by it may never be told as over.
+  await Promise.race([press, noConfirmationWindow(desktop).catch(() => press)])
   await noConfirmationWindow(desktop)
 }
 

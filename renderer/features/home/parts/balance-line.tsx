@@ -34,9 +34,11 @@ export function BalanceLine() {
   const points = isCounted ? counted : balance.days.map(({ day, available: amount }) => ({ day, amount }))
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return null
-  const ahead =
-    last.day === today && known !== null && isWhole(known) ? balanceAhead(today, last.amount, known.week) : []
-  const end = ahead.at(-1)
+  const week = last.day === today && known !== null && isWhole(known) ? known.week : null
+  const ahead = week === null ? [] : balanceAhead(today, last.amount, week)
+  // The sentence goes on from what is available, as the figure over it does; the line holds what is held back too.
+  const latest = balance.latest !== null && localDateOf(balance.latest.at) === today ? balance.latest : null
+  const end = week === null || latest === null ? undefined : balanceAhead(today, latest.available, week).at(-1)
   const hasBlocked = (balance.latest?.blocked ?? 0) !== 0 || told.some((one) => one.by !== 'reading' && one.hasBlocked)
   return (
     <Sparkline
