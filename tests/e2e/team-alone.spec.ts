@@ -105,7 +105,9 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     const drafts = await open({ book: 'current', shares: `batch:${'2'.padStart(32, '0')}`, ...look }, size)
     await goToSection(drafts, 'shell.lots')
     await drafts.getByText('pagamentos-19-11.xlsx').click()
-    await expect(drafts.getByRole('status').filter({ hasText: others })).toContainText('Renato Salles: MESA-3, agora')
+    await expect(drafts.getByRole('status').filter({ hasText: others })).toContainText(
+      'Renato Salles, mesa 2: MESA-3, agora',
+    )
     await judgeBoth(drafts, `team-others-${theme}-${size.width}`)
     const month = monthToClose(instantFromMs(await drafts.evaluate(() => Date.now())))
     const closing = await open({ book: 'current', shares: `closing:${month}`, ...look }, size)
