@@ -57,14 +57,15 @@ export async function approveBatch({ app, page }: Desk): Promise<void> {
 }
 
 /** Begins to pay, and comes back once some of it is paid. */
-export async function payBatch({ app, page }: Desk, id: PaymentBatchId): Promise<void> {
+export async function payBatch({ app, page }: Desk, executed: () => Promise<number>): Promise<void> {
   await goTo(page, 'shell.lots')
   await page.getByText(NAME).first().click()
   await page.getByText(words('team.approvedBy', { names: 'Renato Salles (mesa 2)' })).waitFor()
   await picture(page, 'ready-to-pay')
   await press(page, 'lots.confirm', { count: ROWS })
   await confirm(app, 'batch', passphrase)
-  await until(async () => (await standings(page, id)).filter((each) => each === 'paid').length >= 2)
+  // By the bank's own count: until a desk hears that two are paid, a fast computer has sent them all.
+  await until(async () => (await executed()) >= 2)
   await picture(page, 'batch-half')
 }
 

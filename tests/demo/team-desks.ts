@@ -65,14 +65,15 @@ export async function found({ app, page, person, folder }: Desk, { desk }: Postg
 
 /** Invites somebody by a file, has them answer it, and admits them by the code that they read out. */
 export async function join(by: Desk, desk: Desk, { desk: server }: Postgres, roles: readonly Role[]): Promise<void> {
-  const file = pathOf(by.folder, 'convite.quita-convite')
+  const name = `convite-${desk.person.split(' ')[0]}.quita-convite`
+  const file = pathOf(by.folder, name)
   await answerSaveDialog(by.app, file)
   await press(by.page, 'team.inviteOpen')
   for (const role of roleSchema.options)
     await by.page.getByRole('checkbox', { name: `${words(`team.${role}`)}:` }).setChecked(roles.includes(role))
   await press(by.page, 'team.inviteYes')
   await confirmInWindow(by.app)
-  await by.page.getByText(words('team.invitedTitle', { file: 'convite.quita-convite' })).waitFor()
+  await by.page.getByText(words('team.invitedTitle', { file: name })).waitFor()
 
   await answerOpenDialog(desk.app, file)
   await askEngine(desk.page, 'team.readInvitation', {})
