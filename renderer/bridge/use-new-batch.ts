@@ -1,8 +1,8 @@
 import type { DraftRow, PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { call } from './call.ts'
+import { useMayPrepare } from './use-may-prepare.ts'
 import { useAction } from './use-remote.ts'
-import { useRetired } from './use-retired.ts'
 
 const ROWS_AT_ONCE = 200
 
@@ -16,11 +16,11 @@ export interface NewBatch {
 
 /** Makes drafts of batches: whole, or none is left behind. */
 export function useNewBatch(): NewBatch {
-  const retiredAt = useRetired()
+  const mayPrepare = useMayPrepare()
   const create = useAction('paymentBatches.create')
   const put = useAction('paymentBatches.putRows')
   const make = async (name: string, rows: readonly DraftRow[]): Promise<PaymentBatchId | null> => {
-    if (rows.length === 0 || retiredAt !== null || create.busy || put.busy) return null
+    if (rows.length === 0 || !mayPrepare || create.busy || put.busy) return null
     const made = await create.run({ name })
     if (!made.ok) return null
     const { id } = made.value

@@ -69,7 +69,9 @@ function deedOf<Row>(event: KeyboardEvent, props: GridProps<Row>, row: Row | und
     return () => onMark(row, props.marked?.has(props.rowKey(row)) !== true)
   }
   if (event.key !== 'Enter') return null
-  return () => (event.ctrlKey || event.metaKey ? onOpenFull : onOpen)?.(row)
+  const open = event.ctrlKey || event.metaKey ? onOpenFull : onOpen
+  // Where a row has nothing to open, Ctrl+Enter is the screen's own.
+  return open === undefined ? null : () => open(row)
 }
 
 // What is passed at one stroke is marked whole or, after a leap to where rows are not here, not at all.

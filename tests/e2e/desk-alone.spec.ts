@@ -59,3 +59,24 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await judge(page, `desk-pay-${theme}-${size.width}`)
   })
 }
+
+test('a desk without a credential prepares batches: of what is due, and of payments that are marked', async ({
+  open,
+}) => {
+  const page = await open({ ...desk, book: 'current' })
+  await goToSection(page, 'shell.agenda')
+  await page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(1)
+    .click({ modifiers: ['Control'] })
+  await expect(page.getByRole('heading', { name: t('agenda.chosen', { count: 1 }) })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: /^Agenda \d\d\/\d\d/ })).toBeVisible()
+  await goToSection(page, 'shell.payments')
+  const settled = page.getByRole('grid').getByRole('row').filter({ hasText: 'Concluído' })
+  await settled.first().click({ modifiers: ['Control'] })
+  await expect(page.getByRole('group', { name: t('payments.markedLabel') })).toBeVisible()
+  await page.keyboard.press('Control+d')
+  await expect(page.getByRole('heading', { name: /^Repetição / })).toBeVisible()
+})

@@ -6,6 +6,7 @@ import {
   type PaymentSummary,
 } from '../../../../shared/domain/payment.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
+import { useMayPrepare } from '../../../bridge/use-may-prepare.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -26,8 +27,10 @@ export function MarkedStrip({ marks, isPaneOpen, onExport }: MarkedStripProps) {
   const deeds = useMarkedDeeds()
   const ids = markedIds(marks)
   const tooMany = ids.length > MOST_MARKED_PAYMENTS ? t('payments.tooManyMarked', { most: MOST_MARKED_PAYMENTS }) : null
+  const mayPrepare = useMayPrepare()
+  const noRepeat = mayPrepare ? tooMany : t('agenda.retired')
   const repeat = (): void => void deeds.repeat(ids)
-  useRepeatKey(isPaneOpen || tooMany !== null || ids.length === 0 ? null : repeat)
+  useRepeatKey(isPaneOpen || noRepeat !== null || ids.length === 0 ? null : repeat)
   if (ids.length === 0) return null
   return (
     <>
@@ -43,7 +46,7 @@ export function MarkedStrip({ marks, isPaneOpen, onExport }: MarkedStripProps) {
         >
           {t('payments.saveReceipts')}
         </Button>
-        <Button size="sm" icon={Repeat} keyHint="Ctrl+D" busy={deeds.busy} disabledReason={tooMany} onPress={repeat}>
+        <Button size="sm" icon={Repeat} keyHint="Ctrl+D" busy={deeds.busy} disabledReason={noRepeat} onPress={repeat}>
           {t('payments.repeatMarked')}
         </Button>
         <Button size="sm" icon={Download} keyHint="Ctrl+E" disabledReason={tooMany} onPress={onExport}>
