@@ -1,5 +1,4 @@
-import type { Instant } from '../../shared/time/instant.ts'
-import { instantMs } from '../../shared/time/instant.ts'
+import { type Instant, instantMs } from '../../shared/time/instant.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type BookError, bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'

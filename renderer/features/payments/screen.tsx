@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Download, Send } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import type {
   PaymentFilter,
   PaymentId,
@@ -78,7 +78,6 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
   const [isExporting, setIsExporting] = useState(false)
   const openExport = (): void => setIsExporting(true)
   const marks = useMarks(keyOf, signedAmount)
-  const heads = useMemo(() => groupHeads(pages.rows, tab), [pages.rows, tab])
   const columns = useCallback(
     (narrow: boolean) => paymentColumns(t, { banks: institutions, tab, narrow }),
     [t, institutions, tab],
@@ -101,7 +100,7 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
       marks={marks}
       markedWords={() => t('payments.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
       over={(row) => <GroupOver day={groupOf(row, tab)} filter={filter} />}
-      heads={() => heads}
+      heads={() => groupHeads(pages.rows, tab)}
       onOpenFull={({ id }) => desk.go({ to: 'payment', id })}
       refresh={pages.refresh}
       onExport={openExport}
