@@ -1,6 +1,6 @@
 import { writtenWay } from '../../../shared/batch/read-order.ts'
 import type { PaymentDetail } from '../../../shared/domain/payment.ts'
-import type { BatchOrder, DraftRow } from '../../../shared/domain/payment-batch.ts'
+import { type BatchOrder, batchOrderSchema, type DraftRow } from '../../../shared/domain/payment-batch.ts'
 import { payeeNameSchema } from '../../../shared/domain/payment-options.ts'
 import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { formatTaxDocument, type TaxDocument } from '../../../shared/ids/tax-document.ts'
@@ -14,7 +14,7 @@ export function rowOfPayment({ request, payee, actions }: PaymentDetail, row: nu
   const name = payeeNameSchema.safeParse(payee.name).data ?? null
   const order = actions.includes('repeat') ? orderOf(request, name) : null
   if (order === null) return null
-  const account = order.kind === 'pix-manual' ? order.payee : null
+  const account = 'payee' in order ? order.payee : null
   const document = documentOf(order)
   const told = {
     payee: account?.name ?? name ?? '',
@@ -38,26 +38,16 @@ export function rowOfPayment({ request, payee, actions }: PaymentDetail, row: nu
 }
 
 function documentOf(order: BatchOrder): TaxDocument | null {
-  if (order.kind === 'pix-manual') return order.payee.document
-  return order.kind === 'billet' ? order.payeeDocument : order.creditorDocument
+  if ('payee' in order) return order.payee.document
+  return 'payeeDocument' in order ? order.payeeDocument : order.creditorDocument
 }
 
-// What both readers said of a code, and what was seen on a paper, is of that day: the new batch reads them again. Whose key it was is known since.
+/**
+ * What was asked, as a batch asks for it; null for a refund, which no batch makes. What both readers said of a code, and what was seen on a
+ * paper, is of that day: the new batch reads them again. Whose key or boleto it was is known since.
+ */
 function orderOf(request: PaymentRequest, name: string | null): BatchOrder | null {
-  switch (request.kind) {
-    case 'pix-manual':
-      return request
-    case 'pix-key':
-      return { ...request, payeeName: name ?? request.payeeName }
-    case 'pix-qr': {
-      const { verified: _, paper: __, ...ask } = request
-      return ask
-    }
-    case 'billet': {
-      const { paper: _, ...ask } = request
-      return { ...ask, payeeName: name ?? ask.payeeName }
-    }
-    case 'refund':
-      return null
-  }
+  const { verified: _, paper: __, ...ask } = { verified: null, paper: null, ...request }
+  const named = 'payeeName' in ask ? { ...ask, payeeName: name ?? ask.payeeName } : ask
+  return batchOrderSchema.safeParse(named).data ?? null
 }

@@ -147,7 +147,7 @@ function MemberRow({
             {isMe && <>, {t('team.thisDesk')}</>}
           </span>
         )}
-        <span className="team-roles sub regular">{held.map((role) => t(roleNames[role])).join(', ')}</span>
+        <span className="team-roles block-line sub regular">{held.map((role) => t(roleNames[role])).join(', ')}</span>
       </th>
       {roles.map((role) => (
         <td key={role} className="roomy-only">
