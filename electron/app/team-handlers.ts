@@ -23,6 +23,7 @@ import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
 import { invitationHandlers } from './invitation-handlers.ts'
+import { partedHandlers } from './parted-handlers.ts'
 import { presenceHandlers } from './presence-handlers.ts'
 import { recoveryHandlers } from './recovery-handlers.ts'
 import { substituteHandlers } from './substitute-handlers.ts'
@@ -71,6 +72,7 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
     ...approvalHandlers(needs, inBook),
     ...substituteHandlers(needs, inBook, viewOf),
     ...presenceHandlers(needs, inBook, viewOf),
+    ...partedHandlers(needs, inBook),
     ...recoveryHandlers(needs, { inBook, viewOf, enterNow, formOf }),
     ...invitationHandlers(needs, { formOf, viewOf }),
     'team.read': () => needs.withOpen((open) => viewOf(open)),
@@ -183,13 +185,6 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
         const yes = await askSafeguard(needs, open, { deed: 'team-remove', about: name })
         if (!yes.ok) return yes
         return andThen(await team.remove(member), () => viewOf(open))
-      }),
-    'team.parted': () =>
-      inBook(async ({ vault }, { standing, replica, log }): Promise<Result<Answer<'team.parted'>, AppError>> => {
-        const { fault } = standing()
-        if (fault !== 'behind' && fault !== 'rewritten') return ok({ parted: null })
-        const { partedAt } = await import('../team/parted.ts')
-        return mapOk(await partedAt({ log, vault: vault.team, head: replica.head() }), (parted) => ({ parted }))
       }),
     'team.export': () =>
       inBook(async (_, team): Promise<Result<Answer<'team.export'>, AppError>> => {

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import type { SnapshotNeeds } from '../team/make-snapshot.ts'
-import type { Presence } from '../team/presence.ts'
+import type { Presence, PresenceNeeds } from '../team/presence.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import type { TeamRecord } from '../team/team-record.ts'
 import type { Push } from './app.ts'
@@ -22,7 +22,11 @@ export async function takeSeat(
   const { replica, log } = desk
   const keys = keysOf({ sign, box })
   const onNews = (): void => push('presence.changed', {})
-  const presence = startPresence({ book, member, sign: keys.sign, replica, log, clock, computer, onNews })
+  const onHead: PresenceNeeds['onHead'] = (member, { seq }) => {
+    replica.hear({ member, seq })
+    if (replica.furthest() !== null) void desk.look().catch(() => null)
+  }
+  const presence = startPresence({ book, member, sign: keys.sign, replica, log, clock, computer, onHead, onNews })
   const { keepSnapshots } = await import('../team/keep-snapshots.ts')
   const make = async (): Promise<unknown> => {
     const { makeSnapshot } = await import('../team/make-snapshot.ts')

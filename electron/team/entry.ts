@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { TeamHead } from '../vault/team-table.ts'
+import type { HandedEntry, TeamHead } from '../vault/team-table.ts'
 
 /** 16 random bytes as 32 lower-case hex digits: the id of an entry, of a member, of a book. */
 export type HexId = string
 
-/** An entry as its author hands it in: `body` sealed, `sig` over all of it. `epoch` 0: sealed by the key of an invitation. */
-export interface NewEntry {
-  readonly id: HexId
-  readonly author: HexId
-  readonly epoch: number
-  readonly body: Uint8Array
-  readonly sig: Uint8Array
-}
+/** An entry as its author hands it in. */
+export type NewEntry = HandedEntry
 
 /** An entry of the book as the server has it: numbered without gaps from 1, each chained to all before it. */
 export interface Entry extends NewEntry, TeamHead {}

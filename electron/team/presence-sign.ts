@@ -15,7 +15,7 @@ export interface Sign {
 }
 
 const saidSchema = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(2),
   /** One opening of the book at a desk; `n` counts its signs. */
   session: z.string().regex(/^[0-9a-f]{32}$/),
   n: z.int().positive(),
@@ -24,6 +24,8 @@ const saidSchema = z.strictObject({
   is: z.enum(['here', 'locked', 'left']),
   computer: z.string().max(80),
   worksOn: workThingSchema.nullable(),
+  /** How far it has read the book. */
+  head: z.strictObject({ seq: z.int().min(0), mac: z.string().regex(/^[0-9a-f]{64}$/) }),
 })
 
 /** The same as members read it. */
@@ -38,7 +40,7 @@ interface SignOf {
 }
 
 /** All are as long, so that their size does not tell what somebody works on. */
-const LENGTH = 512
+const LENGTH = 768
 
 /** Seals and signs what a desk says of itself. */
 export function writeSign(said: Said, { key, ...of }: SignOf, by: KeyObject): Sign {

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { DeskPresence, WorkThing } from '../../shared/domain/presence.ts'
 import { instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { TeamHead } from '../vault/team-table.ts'
 import type { BookLog } from './book-log.ts'
 import type { HexId } from './entry.ts'
 import { readSign, type Said, writeSign } from './presence-sign.ts'
@@ -33,10 +34,12 @@ export interface PresenceNeeds {
   readonly book: HexId
   readonly member: HexId
   readonly sign: KeyObject
-  readonly replica: Pick<Replica, 'roster' | 'keyOf'>
+  readonly replica: Pick<Replica, 'roster' | 'keyOf' | 'head'>
   readonly log: Pick<BookLog, 'present'>
   readonly clock: Clock
   readonly computer: string
+  /** Hears how far another member's desk has read the book, by its word. */
+  readonly onHead: (member: HexId, head: TeamHead) => void
   /** Hears that what is known may be other, or older. */
   readonly onNews: () => void
 }
@@ -91,13 +94,14 @@ export function startPresence(needs: PresenceNeeds): Presence {
     const of = { book: needs.book, ...by }
     n += 1
     const said = {
-      format: 1,
+      format: 2,
       session,
       n,
       at: clock.now(),
       is,
       computer: needs.computer.slice(0, NAME),
       worksOn,
+      head: replica.head(),
     } as const
     const before = moment()
     const others = members.filter(({ id, until }) => id !== member && until === null)
@@ -121,6 +125,7 @@ export function startPresence(needs: PresenceNeeds): Presence {
     counted.set(named, said.n)
     const read = moment()
     seen.set(id, { said, after: last, read, isTimely: Math.abs(instantMs(said.at) - read.wall) <= CLOCK_MS })
+    needs.onHead(id, said.head)
   }
 
   const beat = async (): Promise<void> => {

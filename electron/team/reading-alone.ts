@@ -14,6 +14,8 @@ export function readingAlone(read: (group: Parameters<TeamTable['apply']>[0]) =>
       for (const { seq, mac } of entries) macs.set(seq, mac)
       return ok(entries.map(() => null))
     },
+    handed: async () => ok([]),
+    bytesOf: async () => ok(null),
     awaited: async () => ok({ files: [], left: 0 }),
     fill: async () => ok(false),
     forget: async () => ok(undefined),

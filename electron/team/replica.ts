@@ -1,16 +1,19 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
-import type { AwaitedFile, TeamEntry, TeamHead, TeamTable } from '../vault/team-table.ts'
+import type { TeamEntry, TeamHead, TeamTable } from '../vault/team-table.ts'
 import { type ApprovableTable, approvedIn } from './approvals.ts'
-import { putBlobs, readBlob, withoutBlobs } from './blobs.ts'
+import { putBlobs } from './blobs.ts'
 import { type BookError, bookError, withWritten } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
 import { readArguments } from './call-arguments.ts'
+import { noCall, readCall } from './read-call.ts'
 import type { Deed } from './deed.ts'
 import { bookStart, type Entry, type HexId, type NewEntry } from './entry.ts'
+import { fetchingFiles } from './fetch-files.ts'
 import { judgeEntry, type Verdict } from './judge-entry.ts'
 import { type MemberKeys, unwrap, wrapWords } from './member-keys.ts'
+import { type ReadBy, readByOthers } from './read-by-others.ts'
 import { readState, stateText } from './replica-state.ts'
 import { emptyRoster, keyAmong, type Roster, type VoidWhy } from './roster.ts'
 import type { EpochKey } from './sealing.ts'
@@ -45,6 +48,10 @@ export interface Replica {
   readonly roster: () => Roster
   /** The key of an epoch, for who administers. */
   readonly keyOf: (epoch: number) => EpochKey | null
+  /** Hears how far another member's desk has read. While the server has less, nothing is written: `ahead`. */
+  readonly hear: (said: ReadBy) => void
+  /** Who has read further than the server goes, as far as this desk knows; null where nobody has. */
+  readonly furthest: () => ReadBy | null
   /** Reads and applies to the end of the log. */
   catchUp(): Promise<Result<TeamHead, BookError>>
   /** Has a call written for everybody, and answers what applying it here said. An error `written: 'maybe'` says that it may stand in the book. */
@@ -79,6 +86,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   let ring: readonly (EpochKey | null)[] = kept?.ring ?? needs.ring
   let lane: Promise<unknown> = Promise.resolve()
   const approved = approvedIn(needs.approvable)
+  const others = readByOthers(() => roster)
   // Nothing is written that was not looked at first: after a start, and after anything that did not hold.
   let mustLook = true
   const waiting = new Map<HexId, (came: Came) => void>()
@@ -132,14 +140,14 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
         stopped = bookError(verdict.is === 'fault' ? verdict.fault : 'fork', entry.seq)
         break
       }
-      const read = verdict.is === 'call' ? await readCall(verdict.call, entry) : ok({ call: null, file: null })
+      const read = verdict.is === 'call' ? await readCall(verdict.call, entry, mine.get(entry.id)) : noCall
       if (!read.ok) {
         stopped = read.error
         break
       }
       if (verdict.is === 'void') came.set(entry.id, { is: 'void', why: verdict.why })
-      const { id, seq, mac } = entry
-      group.push({ id, seq, mac, ...read.value })
+      const { seq, mac } = entry
+      group.push({ ...entry, ...read.value })
       macs.set(seq, mac)
       const isVoid = verdict.is === 'void'
       after = {
@@ -165,20 +173,6 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     return stopped === null ? ok(group.length) : err(stopped)
   }
 
-  // Nothing is applied that was not read: neither what another desk says, nor where it says that a file is.
-  async function readCall(
-    call: SharedCall,
-    { id, seq, epoch }: Entry,
-  ): Promise<Result<Pick<TeamEntry, 'call' | 'file'>, BookError>> {
-    const own = mine.get(id)
-    const left = own === undefined ? await withoutBlobs(call.args) : { args: own, blob: null }
-    const args = left === null ? err('') : readArguments({ ...call, args: left.args })
-    if (!args.ok) return err({ ...bookError('arguments', seq), path: `${call.table}.${call.call} ${args.error}` })
-    const blob = left?.blob ?? null
-    const file = blob === null ? null : { name: blob.name, sha256: blob.sha256, size: blob.size, epoch }
-    return ok({ call: { ...call, args: args.value }, file })
-  }
-
   // Who was admitted after a removal was handed the key of the epoch that it began.
   function ringAfter(before: typeof ring, deed: Deed, epoch: number): typeof ring {
     if ((deed.kind !== 'remove' && deed.kind !== 'sheet') || before.length >= epoch) return before
@@ -188,7 +182,11 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   }
 
   const catchUp = (): Promise<Result<TeamHead, BookError>> => {
-    const turn = lane.then(toTheEnd).then((end) => {
+    const turn = lane.then(async () => {
+      // What another desk had read before this one looked has to be there.
+      const before = others.beyond(head.seq)
+      const read = await toTheEnd()
+      const end = read.ok && others.isLacking(before, read.value.seq) ? err(bookError('ahead', read.value.seq)) : read
       mustLook = !end.ok
       return end
     })
@@ -204,14 +202,19 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     })
     const isHere = (): Came | null => came
     try {
-      const looked = mustLook ? await catchUp() : ok(head)
-      if (!looked.ok) return looked
       let isMaybe = false
-      for (const wait of [0, ...needs.tries]) {
+      for (const [tried, wait] of [0, ...needs.tries].entries()) {
         await needs.wait(wait)
+        // Nor is it handed in again unlooked: a server that was away may have been put back.
+        const looked = mustLook ? await catchUp() : ok(head)
+        const already = isHere()
+        if (already !== null) return ok(already)
+        if (!looked.ok && (tried === 0 || looked.error.fault !== 'away')) return err(withWritten(looked.error, isMaybe))
+        if (!looked.ok) continue
         // The same entry under the same id: where it stands already, the log tells its place.
         const placed = await log.append(entry)
         isMaybe ||= placed.ok || placed.error.written === 'maybe'
+        mustLook ||= !placed.ok
         if (!placed.ok && placed.error.fault !== 'away' && placed.error.fault !== 'held')
           return err(withWritten(placed.error, isMaybe))
         const read = placed.ok ? await catchUp() : placed
@@ -232,13 +235,6 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   const sealed = (deed: Deed, by: { readonly epoch: number; readonly key: EpochKey }): NewEntry =>
     writeEntry({ seen: head, deed }, { book, author: member, ...by }, keys.sign)
 
-  async function fetched(file: AwaitedFile): Promise<Result<boolean, AppError>> {
-    const key = keyAmong(ring, roster, file.epoch)
-    if (key === null) return err(bookError('key'))
-    const bytes = await readBlob(log, book, key, file)
-    return bytes.ok ? vault.fill(bytes.value) : bytes
-  }
-
   const present = (): { epoch: number; key: EpochKey } | null => {
     const epoch = Math.max(roster.epoch, 1)
     const key = keyAmong(ring, roster, epoch)
@@ -249,6 +245,11 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     head: () => head,
     roster: () => roster,
     keyOf: (epoch) => ring[epoch - 1] ?? null,
+    hear(said) {
+      others.hear(said)
+      if (said.seq > head.seq) mustLook = true
+    },
+    furthest: () => others.beyond(head.seq),
     catchUp,
     async write(call) {
       const told = readArguments(call)
@@ -267,27 +268,12 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       }
       return err(bookError('away'))
     },
-    async fetchFile(sha256) {
-      const awaited = await vault.awaited({ limit: 1, sha256 })
-      if (!awaited.ok) return awaited
-      const [file] = awaited.value.files
-      return file === undefined ? ok(false) : fetched(file)
-    },
-    async fetchFiles(most) {
-      const awaited = await vault.awaited({ limit: most })
-      if (!awaited.ok) return awaited
-      let [came, missing] = [0, 0]
-      for (const file of awaited.value.files) {
-        const done = await fetched(file)
-        if (done.ok) came += 1
-        else if (done.error.kind === 'book' && done.error.fault === 'blob') missing += 1
-        else return done
-      }
-      return ok({ came, missing, left: awaited.value.left - came })
-    },
+    ...fetchingFiles({ book, log, vault, key: (epoch) => keyAmong(ring, roster, epoch) }),
     async tell(deed, key) {
       const by = key === undefined ? present() : { epoch: 0, key }
       if (by === null) return err(bookError('key'))
+      // Who administers goes on without a desk that is lost by removing it.
+      if (deed.kind === 'remove') others.forget(deed.member)
       const came = await hand(sealed(deed, by))
       if (!came.ok) return came
       return came.value.is === 'answer' ? ok(null) : err({ kind: 'deed', why: came.value.why })

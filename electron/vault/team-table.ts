@@ -19,12 +19,20 @@ export interface AwaitedFile {
   readonly epoch: number
 }
 
+/** An entry of the company's book as its author handed it in: `body` sealed, `sig` over all of it. `epoch` 0: sealed by the key of an invitation. */
+export interface HandedEntry {
+  readonly id: string
+  readonly author: string
+  readonly epoch: number
+  readonly body: Uint8Array
+  readonly sig: Uint8Array
+}
+
 /**
  * An entry of the company's book that was read and found good; `call` is null where it changes no row of the vault. Where `file` is
  * awaited, the call's arguments hold no byte of it.
  */
-export interface TeamEntry extends TeamHead {
-  readonly id: string
+export interface TeamEntry extends TeamHead, HandedEntry {
   readonly call: SharedCall | null
   readonly file: AwaitedFile | null
 }
@@ -45,6 +53,10 @@ export interface TeamTable {
     readonly state: string
     readonly ifRefused: string | null
   }): Promise<Result<readonly (Result<unknown, AppError> | null)[], AppError>>
+  /** Entries as they were handed in, from a number on and in order: of the newest some thousands alone, none where that one is kept no more. */
+  handed(from: number, limit: number): Promise<Result<readonly (HandedEntry & TeamHead)[], AppError>>
+  /** The bytes of a file of the book by its SHA-256 in hex; null where they are not here. */
+  bytesOf(sha256: string): Promise<Result<Uint8Array | null, AppError>>
   /** Files whose bytes are not here, those that came last first, and how many there are. `sha256`: that one alone. */
   awaited(ask: {
     readonly limit: number

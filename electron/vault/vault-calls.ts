@@ -223,6 +223,8 @@ export const vaultCalls = {
   team: {
     standing: reads,
     macAt: reads,
+    handed: reads,
+    bytesOf: reads,
     apply: own,
     awaited: reads,
     fill: own,

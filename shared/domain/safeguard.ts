@@ -69,6 +69,7 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
       'team-substitute',
       'team-rehearse',
       'team-recover',
+      'team-hand-back',
     ]),
     about: z.string(),
   }),

@@ -82,6 +82,10 @@ export const deskNameSchema = z.string().trim().max(40)
 export const partedSchema = z.object({ here: z.int(), there: z.int(), common: z.int() })
 export type Parted = z.infer<typeof partedSchema>
 
+/** What the server was given once more: so many entries, and how many files of theirs it lacks because no bytes of them are at this desk. */
+export const handedBackSchema = z.object({ entries: z.int(), files: z.int() })
+export type HandedBack = z.infer<typeof handedBackSchema>
+
 /**
  * How a desk stands in its book: `moving` while its rows are on their way there, `away` while the server is not reached, `removed` for
  * good, `stopped` by what does not hold.

@@ -132,6 +132,7 @@ const bookStems = {
   signature: 'Signature',
   fork: 'Fork',
   behind: 'Behind',
+  ahead: 'Ahead',
   rewritten: 'Rewritten',
   arguments: 'Arguments',
   blob: 'Blob',

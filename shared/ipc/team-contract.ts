@@ -4,6 +4,7 @@ import {
   approvalNoteSchema,
   decidedViewSchema,
   deskNameSchema,
+  handedBackSchema,
   invitationViewSchema,
   partedSchema,
   joiningSchema,
@@ -103,8 +104,22 @@ export const teamContract = {
     subjectSchema.extend({ reason: z.string().trim().min(1).max(500) }),
     approvals,
   ),
-  /** Where the server's book and what was read of it here part; null where they do not. */
-  'team.parted': row('unlocked', 'reads', nothing, z.object({ parted: partedSchema.nullable() })),
+  /**
+   * Where the server's book and what was read of it here part, null where they do not; who has read further, by their word; and whether what
+   * is missing there may be handed back from here.
+   */
+  'team.parted': row(
+    'unlocked',
+    'reads',
+    nothing,
+    z.object({
+      parted: partedSchema.nullable(),
+      furthest: z.object({ who: z.string(), seq: z.int() }).nullable(),
+      mayHandBack: z.boolean(),
+    }),
+  ),
+  /** Hands the server back what it lost of what this desk has read, once who administers said yes in Quita's own window. */
+  'team.handBack': row('unlocked', 'asks', nothing, z.object({ handed: handedBackSchema })),
   /** Saves the book as the server has it, sealed, for `quita verify-book`; null where no place for it was chosen. */
   'team.export': row('unlocked', 'reads', nothing, z.object({ fileName: z.string().nullable() })),
   'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),

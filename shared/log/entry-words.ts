@@ -134,6 +134,7 @@ const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
   'team-sheet': 'log.asked_team-sheet',
   'team-rehearse': 'log.asked_team-rehearse',
   'team-recover': 'log.asked_team-recover',
+  'team-hand-back': 'log.asked_team-hand-back',
   'team-answer': 'log.asked_team-answer',
   'team-enter': 'log.asked_team-enter',
 } satisfies Record<SafeguardAct['deed'], TextKey>

@@ -39,7 +39,17 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
   ['moving', { book: 'moving', team: 'alone' }, 'team.movingText'],
   ['removed', { book: 'removed' }, 'team.faultKeyTodo'],
   ['stopped', { book: 'stopped' }, 'team.faultChainTodo'],
-  ['cut off', { book: 'stopped', parted: { there: 47_902, common: 47_902 } }, 'team.partedMissing'],
+  ['cut off', { book: 'stopped', parted: { there: 47_902, common: 47_902 } }, 'team.handBackHint'],
+  [
+    'cut off, and read further elsewhere',
+    { book: 'stopped', parted: { there: 47_902, common: 47_902, furthest: 'Renato Salles (mesa 2)' } },
+    'team.partedMissing',
+  ],
+  [
+    'read further elsewhere than the server goes',
+    { book: 'stopped', parted: { there: 48_310, common: 48_310, furthest: 'Renato Salles (mesa 2)' } },
+    'team.aheadLost',
+  ],
   ['written over', { book: 'stopped', parted: { there: 47_911, common: 47_902 } }, 'team.partedBack'],
   ['joining', { joining: true }, 'team.joining'],
   ['asked for an approval', { book: 'current', waiting: 'approves' }, 'team.approveMeans'],
@@ -48,6 +58,18 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
   ['given something back', { book: 'current', waiting: 'prepares' }, 'team.askAgain'],
   ['waited in by nothing', { book: 'current', waiting: 'none' }, 'team.emptyPrepares'],
 ]
+
+test('what a server lost is given back from here, and what it lacks still is told', async ({ open }) => {
+  const page = await openTeam(
+    open,
+    { book: 'stopped', parted: { there: 47_902, common: 47_902 } },
+    { width: 1280, height: 800 },
+  )
+  await press(page, 'team.handBack')
+  await expect(page.getByText(t('team.handBackDone', { count: 408 }))).toBeVisible()
+  await expect(page.getByText(t('team.handBackFiles', { count: 2 }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('team.handBack') })).toHaveCount(0)
+})
 
 for (const { theme, size } of looksOf(import.meta.filename)) {
   for (const [name, choice, words] of standings) {

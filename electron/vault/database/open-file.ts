@@ -33,6 +33,7 @@ export const ownTables: readonly string[] = [
   'team_entry',
   'team_state',
   'team_file',
+  'team_handed',
 ]
 
 /**

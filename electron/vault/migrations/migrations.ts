@@ -30,6 +30,7 @@ import { changedMonthly } from './0028-changed-monthly.ts'
 import { logAtRest } from './0029-log-at-rest.ts'
 import { payeeCalls } from './0030-payee-calls.ts'
 import { payeeRefusals } from './0031-payee-refusals.ts'
+import { handedEntries } from './0032-handed-entries.ts'
 
 /** One step of the schema: `user_version` becomes its place in the list, counted from 1. */
 export type Migration = (db: VaultDatabase) => void
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   logAtRest,
   payeeCalls,
   payeeRefusals,
+  handedEntries,
 ]
 
 /** The newest schema this program knows. */

@@ -16,17 +16,29 @@ import type { Sync } from './sync.ts'
 /** What stands before the first entry. */
 const NOTHING: TeamHead = { seq: 0, mac: '0'.repeat(64) }
 
+/** So many entries are kept as they were handed in: some days of a busy company, and longer than between two backups of a server. */
+const HANDED = 5_000
+
+const handedSchema = z.object({
+  seq: z.int(),
+  mac: z.string(),
+  id: z.string(),
+  author: z.string(),
+  epoch: z.int(),
+  body: z.instanceof(Uint8Array),
+  sig: z.instanceof(Uint8Array),
+})
 const awaitedSchema = z.object({ name: z.string(), sha256: z.string(), size: z.int(), epoch: z.int() })
 
 const recordSchema = z.object({ name: z.string(), json: z.string() })
 
-/** Where the bytes of a file may be awaited. */
-const filledPlaces = [
-  'receipt_file SET bytes = @bytes WHERE position IN (SELECT position FROM receipt WHERE sha256 = @hash)',
-  'infraction_file SET bytes = @bytes WHERE sha256 = @hash',
-  "note_file SET bytes = @bytes WHERE told ->> '$.sha256' = @hash",
-  "payment_batch_file SET bytes = @bytes WHERE batchId IN (SELECT id FROM payment_batch WHERE told ->> '$.source.sha256' = @hash)",
-].map((place) => `UPDATE ${place} AND length(bytes) = 0`)
+/** Where the bytes of a file of the book lie, or are awaited. */
+const filePlaces = [
+  ['receipt_file', 'position IN (SELECT position FROM receipt WHERE sha256 = @hash)'],
+  ['infraction_file', 'sha256 = @hash'],
+  ['note_file', "told ->> '$.sha256' = @hash"],
+  ['payment_batch_file', "batchId IN (SELECT id FROM payment_batch WHERE told ->> '$.source.sha256' = @hash)"],
+] as const
 
 /** Thrown where a call failed by this computer and not by itself: another desk may have applied it. */
 class LocalFailure extends Error {
@@ -47,13 +59,29 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
   const insert = db.prepare('INSERT INTO team_entry (seq, id, mac) VALUES (?, ?, ?)')
   const keep = db.prepare('INSERT OR REPLACE INTO team_state (id, json) VALUES (1, ?)')
 
+  const keepHanded = db.prepare(
+    'INSERT INTO team_handed (seq, author, epoch, body, sig) VALUES (@seq, @author, @epoch, @body, @sig)',
+  )
+  const letGo = db.prepare('DELETE FROM team_handed WHERE seq <= ?')
+  // From that number on without a gap: where it is kept no more, nothing is.
+  const handed = db.prepare(`SELECT one.seq, entry.mac, entry.id, one.author, one.epoch, one.body, one.sig
+    FROM team_handed one JOIN team_entry entry ON entry.seq = one.seq
+    WHERE one.seq BETWEEN @from AND @from + @limit - 1 AND EXISTS (SELECT 1 FROM team_handed WHERE seq = @from)
+    ORDER BY one.seq`)
   const awaitFile = db.prepare(`INSERT INTO team_file (sha256, name, size, epoch) VALUES (@sha256, @name, @size, @epoch)
     ON CONFLICT (sha256) DO UPDATE SET name = excluded.name, epoch = excluded.epoch`)
   const awaited = db.prepare('SELECT sha256, name, size, epoch FROM team_file ORDER BY n DESC LIMIT ?')
   const awaitedOne = db.prepare('SELECT sha256, name, size, epoch FROM team_file WHERE sha256 = ?')
   const left = db.prepare<[], number>('SELECT count(*) FROM team_file').pluck()
-  const places = filledPlaces.map((sql) => db.prepare(sql))
-  const forgets = ['team_entry', 'team_state', 'team_file'].map((table) => db.prepare(`DELETE FROM ${table}`))
+  const places = filePlaces.map(([table, where]) =>
+    db.prepare(`UPDATE ${table} SET bytes = @bytes WHERE ${where} AND length(bytes) = 0`),
+  )
+  const found = filePlaces.map(([table, where]) =>
+    db.prepare<{ hash: string }, Uint8Array>(`SELECT bytes FROM ${table} WHERE ${where} AND length(bytes) > 0`).pluck(),
+  )
+  const forgets = ['team_entry', 'team_state', 'team_file', 'team_handed'].map((table) =>
+    db.prepare(`DELETE FROM ${table}`),
+  )
   const forgetRecord = db.prepare('DELETE FROM record WHERE name = ?')
   const records = db.prepare('SELECT name, json FROM record WHERE name NOT IN (?, ?)')
   const isHere = db.prepare('DELETE FROM team_file WHERE sha256 = ?')
@@ -81,14 +109,16 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
       let { seq: before } = last.get() ?? NOTHING
       const answers: (Result<unknown, AppError> | null)[] = []
       try {
-        for (const { seq, id, mac, call, file } of entries) {
+        for (const { seq, id, mac, call, file, author, epoch, body, sig } of entries) {
           if (seq !== before + 1 || isApplied.get(id) !== undefined)
             return err(appError({ kind: 'state', expected: `entry ${before + 1}`, found: `entry ${seq}` }))
           if (file !== null) awaitFile.run(file)
           answers.push(call === null ? null : apply(file === null ? call : awaitingFile(call, file)))
           insert.run(seq, id, mac)
+          keepHanded.run({ seq, author, epoch, body, sig })
           before = seq
         }
+        letGo.run(before - HANDED)
       } catch (thrown) {
         if (thrown instanceof LocalFailure) return err(thrown.error)
         throw thrown
@@ -96,6 +126,8 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
       keep.run(answers.at(-1)?.ok === false && ifRefused !== null ? ifRefused : state)
       return ok(answers)
     },
+    handed: (from, limit) => ok(parseRows(handedSchema, handed.all({ from, limit }))),
+    bytesOf: (hash) => ok(found.map((each) => each.get({ hash })).find((bytes) => bytes !== undefined) ?? null),
     awaited({ limit, sha256: one }) {
       const rows = one === undefined ? awaited.all(limit) : awaitedOne.all(one)
       return ok({ files: parseRows(awaitedSchema, rows), left: left.get() ?? 0 })

@@ -57,7 +57,7 @@ export function BookView({ book, policy, isTraining, onLook, looking, onChanged 
       {/* What scrolls must be reachable by the keyboard, also where nobody may do anything here. */}
       <div className="page team-page rings-deep" tabIndex={0} role="group" aria-label={t('shell.team')}>
         <StateNote book={book} />
-        {(book.fault === 'behind' || book.fault === 'rewritten') && <PartedNote />}
+        <PartedNote isParted={isParted(book)} onChanged={onChanged} />
         {byBook && me?.roles.includes('paga') === true && <NeedsCredential />}
         {file !== null && <Invited file={file} />}
         <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />
@@ -218,4 +218,8 @@ function Export() {
       </Button>
     </>
   )
+}
+
+function isParted({ fault }: TeamView): boolean {
+  return fault === 'behind' || fault === 'rewritten' || fault === 'ahead'
 }

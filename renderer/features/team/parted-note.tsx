@@ -1,23 +1,78 @@
-import { useRemote } from '../../bridge/use-remote.ts'
+import { useState } from 'react'
+import type { HandedBack } from '../../../shared/domain/team.ts'
+import { useAsking } from '../../bridge/use-asking.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
+import { ConfirmNote } from '../../ui/confirm-note.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
 import { useText } from '../../ui/text.tsx'
 
-/** Where the server went back in time: what is missing there of what this desk has read, what stands there in its place, and what to do. */
-export function PartedNote() {
+interface PartedNoteProps {
+  /** Whether the server went back in time, or something else stands in the place of what was read. */
+  readonly isParted: boolean
+  readonly onChanged: () => void
+}
+
+/** Where the server went back in time: what is missing there of what was read, what stands there in its place, and what to do. */
+export function PartedNote({ isParted, onChanged }: PartedNoteProps) {
+  const [handed, setHanded] = useState<HandedBack | null>(null)
+  const done = (told: HandedBack): void => {
+    setHanded(told)
+    onChanged()
+  }
+  if (isParted) return <Parted onHanded={done} />
+  return handed === null ? null : <Handed handed={handed} />
+}
+
+function Parted({ onHanded }: { readonly onHanded: (handed: HandedBack) => void }) {
   const t = useText()
-  const parted = useRemote('team.parted', {}).value?.parted ?? null
-  if (parted === null) return null
+  const told = useRemote('team.parted', {}).value ?? null
+  const handBack = useAction('team.handBack')
+  const asking = useAsking(handBack.busy)
+  if (told === null || told.parted === null) return null
+  const { parted, furthest, mayHandBack } = told
   const { here, there, common } = parted
+  const isAhead = here === common
+  const run = async (): Promise<void> => {
+    const reply = await handBack.run({})
+    if (reply.ok) onHanded(reply.value.handed)
+  }
   return (
-    <Callout tone="bad" level={2} title={t('team.partedTitle', { count: here - common })}>
+    <Callout
+      tone="bad"
+      level={2}
+      title={isAhead ? t('team.aheadTitle') : t('team.partedTitle', { count: here - common })}
+    >
       <ul className="team-means">
-        <li>{t('team.partedHere', { here, there, common })}</li>
-        <li>{t('team.partedMissing')}</li>
+        {!isAhead && <li>{t('team.partedHere', { here, there, common })}</li>}
+        {!isAhead && <li>{t('team.partedMissing')}</li>}
         {there > common && <li>{t('team.partedOther', { count: there - common })}</li>}
-        <li>{t('team.partedClose')}</li>
-        <li>{t('team.partedAsk', { here })}</li>
-        <li>{t('team.partedBack')}</li>
+        {furthest !== null && <li>{t('team.partedFurther', furthest)}</li>}
+        {isAhead && <li>{t('team.aheadLost')}</li>}
+        {!isAhead && <li>{t('team.partedClose')}</li>}
+        {mayHandBack && <li>{t('team.handBackHint')}</li>}
+        {!isAhead && !mayHandBack && <li>{t('team.partedAsk', { here })}</li>}
+        {!isAhead && !mayHandBack && <li>{t('team.partedBack')}</li>}
       </ul>
+      {mayHandBack && (
+        <div className="row wrap mt-2">
+          <Button kind="filled" busy={handBack.busy} onPress={() => void run()}>
+            {t('team.handBack')}
+          </Button>
+        </div>
+      )}
+      <ConfirmNote asking={asking} />
+      {handBack.failure !== null && <ErrorNote error={handBack.failure} />}
+    </Callout>
+  )
+}
+
+function Handed({ handed: { entries, files } }: { readonly handed: HandedBack }) {
+  const t = useText()
+  return (
+    <Callout tone={files === 0 ? 'ok' : 'warn'} level={2} title={t('team.handBackDone', { count: entries })}>
+      {files > 0 && t('team.handBackFiles', { count: files })}
     </Callout>
   )
 }

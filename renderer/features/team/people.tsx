@@ -38,9 +38,12 @@ interface PeopleProps {
 /** Who is in the book, with what roles, and who is on the way in; who administers invites, admits and removes. */
 export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
   const t = useText()
-  const { members, invitations, state } = book
+  const { members, invitations, state, fault } = book
   const me = members.find(({ isMe }) => isMe)
-  const administers = state === 'current' && me !== undefined && !me.isRemoved && me.roles.includes('administra')
+  const isAdministrator = me !== undefined && !me.isRemoved && me.roles.includes('administra')
+  const administers = state === 'current' && isAdministrator
+  // A desk that is lost is removed also while it is what the others wait for.
+  const removes = isAdministrator && (state === 'current' || fault === 'ahead')
   const now = useNow(MINUTE_MS)
   const open = invitations.filter(({ until }) => Date.parse(until) >= now)
   const here = members.filter(({ isRemoved }) => !isRemoved)
@@ -87,7 +90,7 @@ export function People({ book, isTraining, onAsk, onChanged }: PeopleProps) {
               mayName={state === 'current'}
               onChanged={onChanged}
               desk={present?.desks.find((desk) => desk.member === member.id) ?? null}
-              onRemove={administers && !member.isMe ? () => onAsk({ what: 'remove', member }) : null}
+              onRemove={removes && !member.isMe ? () => onAsk({ what: 'remove', member }) : null}
             />
           ))}
           {invitations.map((invitation) => (

@@ -38,7 +38,7 @@ export interface TeamChoice {
   /** What an invitation's holder may do. */
   readonly invitedTo?: readonly Role[]
   /** The server was restored from an old backup, and what it and this desk have in common. */
-  readonly parted?: { readonly there: number; readonly common: number }
+  readonly parted?: { readonly there: number; readonly common: number; readonly furthest?: string }
   /** This desk has no credential of the institution. */
   readonly byBook?: boolean
 }
@@ -96,9 +96,9 @@ function bookOf({ book: state, team, parted }: TeamChoice, desk: string): TeamVi
   if (standing === null) return null
   return {
     ...standing,
-    ...(parted !== undefined && { fault: 'behind' }),
+    ...(parted !== undefined && { fault: parted.common === HERE ? 'ahead' : 'behind' }),
     company: 'Aurora Distribuidora Ltda.',
-    entries: 48_310,
+    entries: HERE,
     server: { host: 'livro.aurora.example', port: 5432, database: 'quita', user: 'mesa_1' },
     awaited: team === 'alone' ? 0 : 12,
     isReader: team !== 'reads',
@@ -266,6 +266,23 @@ function invitationOf({ late, invitedTo }: TeamChoice): InvitationView {
   })
 }
 
+const HERE = 48_310
+
+function withoutParted({ parted: _, ...rest }: TeamChoice): TeamChoice {
+  return rest
+}
+
+function partedOf({ parted }: TeamChoice): Answer<'team.parted'> {
+  if (parted === undefined) return { parted: null, furthest: null, mayHandBack: false }
+  const { there, common, furthest } = parted
+  const further = furthest === undefined ? null : { who: furthest, seq: HERE + 12 }
+  return {
+    parted: { here: HERE, there, common },
+    furthest: further,
+    mayHandBack: there === common && common < HERE && further === null,
+  }
+}
+
 /** Answers of the company's book; what is done there leaves it as it is. */
 export function teamReplies(choice: TeamChoice, session: () => Session): TeamReplies {
   const files: Record<TeamPart, string | null> = { authority: null, cert: null, key: null }
@@ -274,7 +291,8 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
       ? { company: 'Aurora Distribuidora Ltda.', person: 'Paulo Andrade', code: '4821 0937' }
       : null
   let desk = 'mesa 1'
-  const view = () => ok({ book: bookOf(choice, desk), joining })
+  let stands = choice
+  const view = () => ok({ book: bookOf(stands, desk), joining })
   const { server } = choice
   const approvals = () => ok(approvalsOf(choice.waiting))
   return {
@@ -293,7 +311,11 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
       return ok(teamFilesSchema.parse(files))
     },
     'team.sql': () => ok({ sql: 'CREATE SCHEMA quita;' }),
-    'team.parted': () => ok({ parted: choice.parted === undefined ? null : { here: 48_310, ...choice.parted } }),
+    'team.parted': () => ok(partedOf(stands)),
+    'team.handBack': () => {
+      stands = { ...withoutParted(choice), book: 'current' }
+      return ok({ handed: { entries: HERE - (choice.parted?.common ?? 0), files: 2 } })
+    },
     'team.export': () => ok({ fileName: 'livro.jsonl' }),
     'team.try': () =>
       ok({

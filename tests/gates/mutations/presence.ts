@@ -63,7 +63,7 @@ export const presenceMutations: readonly Mutation[] = [
   {
     name: 'presence: rows are as long as what they say',
     file: sign,
-    from: 'const LENGTH = 512',
+    from: 'const LENGTH = 768',
     to: 'const LENGTH = 0',
     red: seen('reads nothing of it: rows of one size, and none of a name, a computer or a thing in clear'),
   },

@@ -6,6 +6,7 @@ const attack = (test: string) => ({ file: 'tests/integration/team/attacks.test.t
 const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', test })
 const desk = (test: string) => ({ file: 'tests/integration/team/no-credential.test.ts', test })
 const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts', test })
+const handBack = (test: string) => ({ file: 'tests/integration/team/hand-back.test.ts', test })
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
 const approvals = 'electron/team/approvals.ts'
@@ -43,6 +44,37 @@ export const teamMutations: readonly Mutation[] = [
     red: {
       file: 'tests/unit/electron/team/parted.test.ts',
       test: 'where another wrote over the old copy, says where both part: %i after %i',
+    },
+  },
+  {
+    name: 'book: how far another desk has read holds nothing back',
+    file: 'electron/team/replica.ts',
+    from: 'others.isLacking(before, read.value.seq)',
+    to: 'others.isLacking(null, read.value.seq)',
+    red: handBack('writes nothing once it hears how far the other is, until that was given back'),
+  },
+  {
+    name: 'book: a server that was away is written on unlooked',
+    file: 'electron/team/replica.ts',
+    from: 'mustLook ||= !placed.ok',
+    to: 'mustLook ||= placed.ok && !placed.ok',
+    red: handBack('is not written on by a desk that was at its end before it was away'),
+  },
+  {
+    name: 'book: a server that somebody wrote over is given entries behind that',
+    file: 'electron/team/hand-back.ts',
+    from: 'if (there > common)',
+    to: 'if (there > here + common)',
+    red: handBack('is given nothing where somebody wrote over the copy'),
+  },
+  {
+    name: 'book: anybody gives a server back what it lost',
+    file: 'electron/app/parted-handlers.ts',
+    from: 'mayHandBack: administers && isPart',
+    to: 'mayHandBack: isPart',
+    red: {
+      file: 'tests/integration/team/restored.test.ts',
+      test: 'nobody but who administers gives anything back',
     },
   },
   {
@@ -183,7 +215,7 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: what a call says is applied unread',
-    file: replica,
+    file: 'electron/team/read-call.ts',
     from: 'readArguments({ ...call, args: left.args })',
     to: 'ok(left.args)',
     red: attack('stops all desks at it, by name, and changes no row: $table $call'),

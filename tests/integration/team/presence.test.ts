@@ -49,6 +49,7 @@ async function sit(desk: Desk, log: BookLog = desk.log): Promise<Seat> {
     log,
     clock,
     computer: `MESA de ${desk.name}`,
+    onHead: () => undefined,
     onNews: () => told(),
   })
   await first
@@ -217,13 +218,14 @@ describe('whoever holds the server', () => {
     const { book, member } = bruno.membership
     const key = ana.replica.keyOf(1) ?? new Uint8Array(32)
     const said = {
-      format: 1,
+      format: 2,
       session: 'cd'.repeat(16),
       n: 9,
       at: now,
       is: 'here',
       computer: 'X',
       worksOn: batch,
+      head: { seq: 3, mac: 'ab'.repeat(32) },
     } as const
     const forged = writeSign(said, { book, member, epoch: 1, key }, ana.keys.sign)
     const elsewhere = writeSign(said, { book: 'ef'.repeat(16), member, epoch: 1, key }, bruno.keys.sign)

@@ -2,30 +2,35 @@ import { expect, test } from 'vitest'
 import { startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
-import { current, pay } from '../../fixtures/team/seat.ts'
+import { current, pay, type Seat, seat } from '../../fixtures/team/seat.ts'
 import { seatsAt } from '../../fixtures/team/seats-at.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 
-const { server } = testServer()
-const { founder } = seatsAt(server)
+const { server, restore } = testServer()
+const { founder, joined } = seatsAt(server)
+
+async function headOfServer(): Promise<number> {
+  const { rows } = await server().sql('SELECT seq::int AS seq FROM quita.head')
+  return Number(rows[0]?.['seq'])
+}
 
 test('after an old backup of the server a desk says what is missing there, pays nothing, and goes on once the newest is back', async () => {
   const bank = await startBank()
   const ana = await founder(bank)
   const { sql } = server()
-  const [{ seq: before } = { seq: 0 }] = (await sql('SELECT seq::int AS seq FROM quita.head')).rows
+  const before = await headOfServer()
   await pay(ana)
   expect((await ana.engine.get('team.parted', {})).parted).toBeNull()
   await ana.engine.close()
   await sql('CREATE TABLE newest AS SELECT * FROM quita.entry WHERE seq > $1', [before])
-  await sql('DELETE FROM quita.entry WHERE seq > $1', [before])
-  await sql('UPDATE quita.head SET seq = $1, mac = (SELECT mac FROM quita.entry WHERE entry.seq = $1)', [before])
+  await restore(before)
   const again = startEngine(ana.ports)
   const { book } = await again.until('team.look', {}, (told) => told.book?.state === 'stopped')
   expect(book).toMatchObject({ fault: 'behind' })
   const here = book?.entries ?? 0
   expect(here).toBeGreaterThan(before)
-  expect(await again.get('team.parted', {})).toEqual({ parted: { here, there: before, common: before } })
+  const parted = { here, there: before, common: before }
+  expect(await again.get('team.parted', {})).toEqual({ parted, furthest: null, mayHandBack: true })
   expect(await again.ask('payments.review', keyAsk())).toMatchObject({ ok: false, error: { kind: 'book', sent: 'no' } })
   await sql('INSERT INTO quita.entry SELECT * FROM newest')
   await sql('UPDATE quita.head SET (seq, mac) = (SELECT seq, mac FROM newest ORDER BY seq DESC LIMIT 1)')
@@ -34,4 +39,80 @@ test('after an old backup of the server a desk says what is missing there, pays 
   expect((await again.get('team.parted', {})).parted).toBeNull()
   await pay({ engine: again })
   expect(bank.requests().filter(({ operation }) => operation.endsWith('payByKey'))).toHaveLength(3)
+})
+
+/** Pays at a desk, puts the copy from before back while that is closed, and opens it anew: it is stopped. */
+async function afterOldBackup(desk: Seat, before: number) {
+  await pay(desk)
+  await desk.engine.close()
+  await restore(before)
+  const engine = startEngine(desk.ports)
+  const { book } = await engine.until('team.look', {}, (told) => told.book?.state === 'stopped')
+  expect(book).toMatchObject({ fault: 'behind' })
+  return { engine, book }
+}
+
+test('who administers gives the server back what it lost, in Quita’s own window, and it stands in the audit log of all', async () => {
+  const bank = await startBank()
+  const ana = await founder(bank)
+  const before = await headOfServer()
+  const { engine } = await afterOldBackup(ana, before)
+  const { parted } = await engine.get('team.parted', {})
+  const { handed } = await engine.get('team.handBack', {})
+  expect(handed).toEqual({ entries: (parted?.here ?? 0) - before, files: 0 })
+  await current({ ...ana, engine })
+  expect(await engine.get('team.parted', {})).toEqual({ parted: null, furthest: null, mayHandBack: false })
+  expect(await engine.ask('team.handBack', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
+  await pay({ engine })
+  const filter = { from: null, to: null, who: null, area: 'connection', outcome: null, text: '', near: null } as const
+  const { rows } = await engine.get('log.rows', { filter, first: 0, limit: 9 })
+  expect(rows.map((row) => ('facts' in row ? row.facts['deed'] : null))).toContain('team-hand-back')
+  expect(bank.requests().filter(({ operation }) => operation.endsWith('payByKey'))).toHaveLength(3)
+})
+
+test('a desk that lacks what another has read hears it from there, pays nothing over the old copy, and goes on once it is back', async () => {
+  const bank = await startBank()
+  const ana = await founder(bank)
+  const bruno = await seat(bank)
+  await joined(ana, bruno)
+  await bruno.engine.close()
+  const before = await headOfServer()
+  const { engine } = await afterOldBackup(ana, before)
+  const again = startEngine(bruno.ports)
+  const { book } = await again.until('team.look', {}, (told) => told.book?.state === 'stopped')
+  expect(book).toMatchObject({ fault: 'ahead' })
+  const told = await again.get('team.parted', {})
+  expect(told).toMatchObject({ furthest: { seq: expect.any(Number) }, mayHandBack: false })
+  expect(told.furthest?.seq).toBeGreaterThan(book?.entries ?? 0)
+  expect(await again.ask('payments.review', keyAsk())).toMatchObject({ ok: false, error: { kind: 'book', sent: 'no' } })
+  expect(await again.ask('team.handBack', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
+  await engine.get('team.handBack', {})
+  await current({ ...bruno, engine: again })
+  await pay({ engine: again })
+})
+
+test('nobody but who administers gives anything back', async () => {
+  const bank = await startBank()
+  const ana = await founder(bank)
+  const bruno = await seat(bank)
+  await joined(ana, bruno)
+  await ana.engine.close()
+  const { engine } = await afterOldBackup(bruno, await headOfServer())
+  expect(await engine.get('team.parted', {})).toMatchObject({ furthest: null, mayHandBack: false })
+  expect(await engine.ask('team.handBack', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
+})
+
+test('a desk that is lost holds nobody once who administers has removed its member', async () => {
+  const bank = await startBank()
+  const ana = await founder(bank)
+  const bruno = await seat(bank)
+  await joined(ana, bruno)
+  await ana.engine.close()
+  const { engine: lost } = await afterOldBackup(bruno, await headOfServer())
+  const engine = startEngine(ana.ports)
+  const { book } = await engine.until('team.look', {}, (told) => told.book?.fault === 'ahead')
+  await lost.close()
+  await engine.get('team.remove', { member: book?.members.find(({ isMe }) => !isMe)?.id ?? '' })
+  await current({ ...ana, engine })
+  await pay({ engine })
 })

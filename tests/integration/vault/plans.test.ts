@@ -37,6 +37,8 @@ const whole: Readonly<Record<string, string>> = {
   'SELECT count(*) AS filed, max(at) AS lastAt FROM filed': 'the screen of filing, once it is opened',
   'SELECT name, json FROM record WHERE name NOT IN':
     'some twenty settings, once, where a desk enters the company’s book',
+  'SELECT bytes FROM infraction_file WHERE sha256': 'a file of what a server that went back in time is given once more',
+  'SELECT bytes FROM note_file WHERE told': 'a file of what a server that went back in time is given once more',
   'INSERT INTO receipt_unfiled (position) SELECT position FROM filed': 'another folder: everything is filed anew',
   'DELETE FROM filed': 'another folder: everything is filed anew',
   'SELECT day, available FROM (SELECT day, available FROM balance_day': 'the last days alone: the limit stands within',

@@ -120,7 +120,8 @@ describe('one recorded history of writing calls', () => {
 
   test('makes the same rows in groups as one by one: what one call puts off or is refused is nothing to the next', () => {
     const grouped = vaultOf()
-    const entries = log.map((call, n) => ({ seq: n + 1, id: `${n}`, mac: `${n}`, call, file: null }))
+    const handed = { author: 'a', epoch: 1, body: new Uint8Array(1), sig: new Uint8Array(1) }
+    const entries = log.map((call, n) => ({ seq: n + 1, id: `${n}`, mac: `${n}`, call, file: null, ...handed }))
     for (let first = 0; first < entries.length; first += 190) {
       const group = { entries: entries.slice(first, first + 190), state: '{}', ifRefused: null }
       expect(inTransaction(grouped.db, () => grouped.stores.team.apply(group))).toMatchObject({ ok: true })

@@ -1,0 +1,64 @@
+import type { AppError } from '../../shared/errors/app-error.ts'
+import { createText } from '../../shared/i18n/create-text.ts'
+import type { Answer } from '../../shared/ipc/contract.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { bookError } from '../team/book-fault.ts'
+import { memberOf } from '../team/roster.ts'
+import type { TeamDesk } from '../team/team-desk.ts'
+import { askSafeguard } from './ask-safeguard.ts'
+import { whoWords } from './desk-words.ts'
+import type { HandlerNeeds } from './handler-needs.ts'
+import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
+
+type InBook = <T>(
+  work: (open: OpenConnection, team: TeamDesk) => Promise<Result<T, AppError>>,
+) => Promise<Result<T, AppError>>
+
+/** The handlers of a server that went back in time: what is missing there, and how it gets that from this desk. */
+export function partedHandlers(needs: HandlerNeeds, inBook: InBook): Pick<Handlers, 'team.parted' | 'team.handBack'> {
+  const words = () => createText(needs.ports.settings.read().locale)
+
+  async function partedOf(open: OpenConnection, team: TeamDesk): Promise<Result<Answer<'team.parted'>, AppError>> {
+    const { fault } = team.standing()
+    const none = { parted: null, furthest: null, mayHandBack: false }
+    if (fault !== 'behind' && fault !== 'rewritten' && fault !== 'ahead') return ok(none)
+    const { partedAt } = await import('../team/parted.ts')
+    const { replica, log } = team
+    const found = await partedAt({ log, vault: open.vault.team, head: replica.head() })
+    if (!found.ok) return found
+    const { here, there, common } = found.value
+    const kept = await open.vault.team.handed(common + 1, 1)
+    if (!kept.ok) return kept
+    const further = replica.furthest()
+    const furthest =
+      further === null ? null : { who: whoWords(words(), team.roster(), further.member), seq: further.seq }
+    const administers = memberOf(team.roster(), team.facts.member)?.roles.includes('administra') === true
+    const isPart = there === common && here > common && kept.value.length > 0
+    return ok({ parted: found.value, furthest, mayHandBack: administers && isPart && further === null })
+  }
+
+  return {
+    'team.parted': () => inBook(partedOf),
+    'team.handBack': () =>
+      inBook(async (open, team): Promise<Result<Answer<'team.handBack'>, AppError>> => {
+        const found = await partedOf(open, team)
+        if (!found.ok) return found
+        const { parted, mayHandBack } = found.value
+        if (parted === null || !mayHandBack) return err(bookError('rights'))
+        const { here, common } = parted
+        const about = words()('team.handBackAbout', { count: here - common, from: common + 1, to: here })
+        const isStill = async (): Promise<boolean> => {
+          const now = await partedOf(open, team)
+          return now.ok && JSON.stringify(now.value) === JSON.stringify(found.value)
+        }
+        const yes = await askSafeguard(needs, open, { deed: 'team-hand-back', about }, { isStill })
+        if (!yes.ok) return yes
+        const { handBack } = await import('../team/hand-back.ts')
+        const { replica, log } = team
+        const handed = await handBack({ log, replica, vault: open.vault.team })
+        await team.look()
+        return mapOk(handed, (value) => ({ handed: value }))
+      }),
+  }
+}
