@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import type { AmountUnit } from '../../shared/domain/connection.ts'
 import { isPartOfAddress } from '../../shared/ids/institution-id.ts'
 import type { Ask } from './transport/exchange.ts'
+import { bodyInUnit } from './wire/body-in-unit.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Any row that the client runs: it moves no money and takes no files. */
@@ -16,10 +18,11 @@ export interface AnyInput {
 
 const LARGEST = 4 * 1024 * 1024
 
-/** Writes a row and its parts as a request; throws when a value does not fit, since the types forbid that. */
-export function askOf(row: AnyRow, input: AnyInput): Ask {
+/** Writes a row and its parts as a request, amounts in a unit; throws when a value does not fit, since the types forbid that. */
+export function askOf(row: AnyRow, input: AnyInput, amounts: AmountUnit = 'reais'): Ask {
   const query = new URLSearchParams(fieldsOf(z.encode(row.query, input.query)))
-  const body: unknown = z.encode(row.ask, input.ask)
+  const encoded: unknown = z.encode(row.ask, input.ask)
+  const body = row.group === 'qrcodes' ? bodyInUnit(amounts, encoded) : encoded
   const path = pathOf(row, input)
   return {
     endpoint: row.name,

@@ -54,7 +54,7 @@ export function createClient(needs: ClientNeeds): Client {
   }
 
   async function answer(row: AnyRow, input: AnyInput): Promise<Result<Answer, AppError>> {
-    const ask = askOf(row, input)
+    const ask = askOf(row, input, needs.amounts?.())
     const paced = async (): Promise<Result<Answer, AppError>> => {
       await pace(needs.perMinute?.() ?? null)
       return authorised(ask)

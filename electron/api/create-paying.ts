@@ -16,6 +16,7 @@ import type { SendTimeouts } from './transport/attempt.ts'
 import { type Sending, sendOnce } from './transport/send-once.ts'
 import { retryAfterMs } from './transport/retry.ts'
 import type { TokenSource } from './transport/token.ts'
+import { bodyInUnit } from './wire/body-in-unit.ts'
 
 /** The times of a paying attempt, in milliseconds (PAYING section 3). */
 export const payingTimeouts: SendTimeouts = { connectMs: 5_000, firstByteMs: 20_000, idleMs: 10_000, totalMs: 40_000 }
@@ -51,7 +52,7 @@ export function createPaying(
       if (!token.ok) return { kind: 'not-sent', cause: causeOf(token.error) }
       // The credentials changed meanwhile: this token belongs to the ones before.
       if (group.access() !== access) return { kind: 'not-sent', cause: 'other' }
-      const body = row.name === 'refund' ? bytes : orderIn(access.amounts ?? 'reais', bytes)
+      const body = inUnitOf(access.amounts ?? 'reais', row, bytes)
       if (body === null) return { kind: 'not-sent', cause: 'other' }
       const { method, path, headers } = targetOf(row, key)
       const url = new URL(access.baseUrl + path)
@@ -98,12 +99,21 @@ function targetOf(row: PayingRow, key: IdempotencyKey): Pick<Sending, 'method' |
 
 const orderSchema = z.looseObject({ payment: z.looseObject({ amount: z.union([z.number(), z.string()]) }) })
 
+const refundSchema = z.looseObject({ valor: z.string().regex(/^\d{1,10}\.\d{2}$/) })
+
+/** What is sent, in the institution's unit; null where it cannot be written so. */
+function inUnitOf(amounts: AmountUnit, row: PayingRow, bytes: Uint8Array): Uint8Array | null {
+  if (amounts === 'reais') return bytes
+  if (row.name !== 'refund') return orderIn(bytes)
+  const refund = refundSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
+  return refund.success ? Buffer.from(JSON.stringify(bodyInUnit(amounts, refund.data))) : null
+}
+
 /**
- * An order in the institution's unit. It is frozen in reais; where whole centavos are wanted its amount alone is written so, the same
+ * An order in whole centavos. It is frozen in reais; where whole centavos are wanted its amount alone is written so, the same
  * each time, and every other value stays. Null where it cannot be.
  */
-function orderIn(amounts: AmountUnit, bytes: Uint8Array): Uint8Array | null {
-  if (amounts === 'reais') return bytes
+function orderIn(bytes: Uint8Array): Uint8Array | null {
   const order = orderSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
   const amount = order.success ? centavosFromWire(order.data.payment.amount) : null
   if (!order.success || amount === null || !amount.ok) return null

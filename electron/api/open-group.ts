@@ -89,8 +89,7 @@ export function openGroup(needs: GroupNeeds): Group {
       token,
       clock,
       log,
-      // The API Pix writes its amounts in one way, whoever offers it.
-      amounts: () => (group === 'accounts' ? access().amounts : undefined) ?? 'reais',
+      amounts: () => access().amounts ?? 'reais',
       perMinute: () => known[access().institution].limits[group].perMinute,
       heard(call) {
         if (!closing.signal.aborted) heard?.(call)

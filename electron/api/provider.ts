@@ -264,6 +264,6 @@ export interface GroupAccess {
   readonly institution: KnownInstitution
   /** Headers of every request, as the institution gave them to its customer. */
   readonly headers: readonly AccessHeader[]
-  /** How amounts are written in the accounts group; reais where it is left out. */
+  /** How the group writes amounts; reais where it is left out. */
   readonly amounts?: AmountUnit
 }

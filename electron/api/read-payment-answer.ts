@@ -12,7 +12,7 @@ import { readJson } from './transport/json.ts'
 /**
  * Reads the body of an answered payment as the provider's word on it: flat or in `data`, numbers or strings
  * (ACCOUNTS_API section 8); of a refund as the standard has it. Null when it is no JSON, no payment, or has an amount that
- * cannot be read exactly. `amounts` is the unit of an order's.
+ * cannot be read exactly. `amounts` is the unit of the group that was asked.
  */
 export function readPaymentAnswer(
   kind: PaymentKind,
@@ -22,7 +22,7 @@ export function readPaymentAnswer(
   const json = readJson(body, '')
   if (!json.ok) return null
   if (kind === 'refund') {
-    const refund = refundAnswer.safeParse(json.value).data
+    const refund = inUnit(amounts, () => refundAnswer.safeParse(json.value)).data
     return refund === undefined ? null : wordOfRefund(refund)
   }
   const answer = kind === 'billet' ? billetPaymentAnswer : pixPaymentAnswer

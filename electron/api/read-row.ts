@@ -23,7 +23,7 @@ export type ReadRow =
   | { readonly list: 'cob' | 'cobv'; readonly row: Charge }
   | { readonly list: 'pix'; readonly row: ReceivedPix }
 
-/** Reads the kept text of a row once more; null where this version cannot read it either, or keeps no such rows. `amounts` is the unit of those of the accounts group. */
+/** Reads the kept text of a row once more; null where this version cannot read it either, or keeps no such rows. `amounts` is the unit of the group that the list is of. */
 export function readRow(
   list: UnreadList,
   text: string,

@@ -2,13 +2,19 @@ import type { TestStep } from '../../shared/domain/connection.ts'
 import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { isWalled } from '../../shared/errors/is-walled.ts'
 import { mapOk, type Result } from '../../shared/kit/result.ts'
+import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { accountsEndpoints } from './accounts/endpoints.ts'
+import { createQrcodesReads } from './create-qrcodes-reads.ts'
 import { openGroup } from './open-group.ts'
 import type { Answer } from './transport/exchange.ts'
 import { type ProbeStep, probeServer } from './probe-server.ts'
 import type { GroupAccess } from './provider.ts'
+import { createUnitWatch } from './unit-seen.ts'
+
+const SOME = 20
+const SOME_DAYS_MS = 7 * 86_400_000
 
 /** What testing one group of a connection needs; nothing of it is kept. */
 export interface TestGroupNeeds {
@@ -23,7 +29,7 @@ export interface TestGroupNeeds {
 
 /**
  * Tests one group of a connection step by step: address, TLS, certificate, token, and the balance in the accounts
- * group. Each step comes twice, running and then ended; after the first that failed the rest is skipped. The
+ * group; in the other a few charges and Pix are read for the unit of their amounts. Each step comes twice, running and then ended; after the first that failed the rest is skipped. The
  * fingerprint of the server's certificate is told as soon as its chain holds, also when its name or the pin does not.
  */
 export async function* testGroup(needs: TestGroupNeeds): AsyncGenerator<TestStep, void> {
@@ -38,7 +44,12 @@ export async function* testGroup(needs: TestGroupNeeds): AsyncGenerator<TestStep
 
 async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerator<ProbeStep, void> {
   const names = needs.group === 'accounts' ? (['token', 'balance'] as const) : (['token'] as const)
-  const group = openGroup({ ...needs, access: () => needs.access })
+  const units = createUnitWatch()
+  const onAnswer = (answer: Answer): void => {
+    units.hear(answer)
+    needs.onAnswer?.(answer)
+  }
+  const group = openGroup({ ...needs, onAnswer, access: () => needs.access })
   const cut = (): void => void group.close()
   needs.closing.addEventListener('abort', cut)
   if (needs.closing.aborted) cut()
@@ -52,10 +63,14 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
       }
       yield { ...blank, state: 'running' }
       const result = step === 'token' ? await tokenOf(group) : await balanceOf(group, needs.access)
-      works = result.ok
-      yield result.ok
-        ? { ...blank, state: 'passed', ...result.value }
-        : { ...blank, state: 'failed', ...failureOf(result.error) }
+      if (result.ok && needs.group === 'qrcodes') await readSome(group, needs)
+      const unitSeen = units.seen()
+      const unit = unitSeen !== null && { unitSeen }
+      const isOther = unitSeen !== null && needs.access.amounts !== undefined && unitSeen !== needs.access.amounts
+      works = result.ok && !isOther
+      if (isOther) yield { ...blank, state: 'failed', fault: { kind: 'unit', status: null }, ...unit }
+      else if (result.ok) yield { ...blank, state: 'passed', ...result.value, ...unit }
+      else yield { ...blank, state: 'failed', ...failureOf(result.error) }
     }
   } finally {
     needs.closing.removeEventListener('abort', cut)
@@ -64,16 +79,26 @@ async function* talkSteps(needs: TestGroupNeeds, reached: boolean): AsyncGenerat
 }
 
 type Talk = Promise<Result<Pick<TestStep, 'available' | 'amounts'>, AppError>>
+type Group = ReturnType<typeof openGroup>
 
-async function tokenOf({ token }: ReturnType<typeof openGroup>): Talk {
+async function tokenOf({ token }: Group): Talk {
   return mapOk(await token.get(), () => ({}))
 }
 
-async function balanceOf({ client }: ReturnType<typeof openGroup>, { amounts }: GroupAccess): Talk {
+async function balanceOf({ client }: Group, { amounts }: GroupAccess): Talk {
   return mapOk(await client.run(accountsEndpoints.balance, {}), (read) => ({
     available: read.available,
     ...(amounts && { amounts }),
   }))
+}
+
+/** Has a few charges and Pix of the last days answered, for the unit that they may prove; what fails proves nothing, and is no fault. */
+async function readSome({ client }: Group, { clock }: TestGroupNeeds): Promise<void> {
+  const reads = createQrcodesReads(client)
+  const to = clock.now()
+  const ask = { from: instantFromMs(instantMs(to) - SOME_DAYS_MS), to, page: 0, limit: SOME }
+  await reads.pixPage(ask)
+  await reads.chargePage({ ...ask, kind: 'cob' })
 }
 
 function failureOf(error: AppError): Pick<TestStep, 'fault' | 'detail'> {

@@ -1,5 +1,5 @@
 import { type WorkId, workIdSchema } from '../../shared/domain/work.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import type { ApiGroup, AppError } from '../../shared/errors/app-error.ts'
 import { andThen, ok, type Result } from '../../shared/kit/result.ts'
 import { createBankTime } from '../api/transport/bank-time.ts'
 import { createBankClock, createListClock } from '../journal/bank-clock.ts'
@@ -91,6 +91,7 @@ export async function bringUp(
   const codes = createCodeDesk({ reads, clock, bucket })
   const pastes = createPasteDesk({ clipboard: needs.ports.clipboard, clock })
   const memoryDesk = createMemoryDesk({ memory, vault, reads, clock })
+  const unitOf = (group: ApiGroup) => (group === 'accounts' ? access : receiving?.access)?.().amounts
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments({ ...needs, tell, vault }, live, bucket)
@@ -110,7 +111,7 @@ export async function bringUp(
   }
   const rested = await recover()
   const said = rested.ok ? await vault.watch.verify() : rested
-  const reread = said.ok ? await rereadUnread({ vault, version, now, amounts: access().amounts }) : said
+  const reread = said.ok ? await rereadUnread({ vault, version, now, amounts: unitOf }) : said
   // Without the company's book nothing can be kept of it: the next opening reads it again.
   const pauses = reread.ok || reread.error.kind === 'book' ? await openStandingPauses(vault.records) : reread
   if (!pauses.ok) {

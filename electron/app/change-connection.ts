@@ -16,6 +16,7 @@ import { formRefusal, withinMachine } from './company-rules.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { hostOf } from './host-of.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { unitRefusal } from './unit-refusal.ts'
 
 /** What became of it, and whether the connection has to be opened anew, since it has a group more or less. */
 export type Changed = ChangeOutcome & { readonly reopens: boolean }
@@ -32,35 +33,13 @@ export async function changeConnection(
   const before = open.held.kept()
   const refused = await companyRefusal(needs, before, change)
   if (refused !== null) return err(refused)
-  const counted = await unitRefusal(open, before, change)
+  const counted = await unitRefusal(open.vault, before, change)
   if (counted !== null) return err(counted)
   const next = changedProfile(before, change, open.now())
   if (!next.ok) return next
   const done = await keepTested(needs, open, { deed: 'change', next: next.value })
   if (!done.ok || !done.value.kept) wipeNew(before, next.value)
   return done
-}
-
-/** What is kept was read in one unit, and stays as it is: another one is for a connection that has read nothing yet. */
-async function unitRefusal(
-  { vault }: OpenConnection,
-  { accounts: { access } }: ConnectionProfile,
-  { accounts }: ConnectionChange,
-): Promise<AppError | null> {
-  if ((accounts.amounts ?? access.amounts ?? 'reais') === (access.amounts ?? 'reais')) return null
-  const everything = { text: '', limit: 1, before: null }
-  const [lines, billets, payments] = await Promise.all([
-    vault.statement.extent(),
-    vault.billets.list(everything),
-    vault.journal.list({ ...everything, tab: 'all', period: { from: null, to: null } }),
-  ])
-  if (!lines.ok) return lines.error
-  if (!billets.ok) return billets.error
-  if (!payments.ok) return payments.error
-  const isKept = lines.value.completeUpTo !== null || billets.value.rows.length > 0 || payments.value.rows.length > 0
-  return isKept
-    ? appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'accounts.amounts', reason: 'kept' }] })
-    : null
 }
 
 async function companyRefusal(

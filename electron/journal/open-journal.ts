@@ -23,7 +23,7 @@ export function openJournal(
     refunds: refunds?.reads ?? null,
     paying: createPaying({ access, token, ear: time, log, refunds }),
     encode: encodeRequest,
-    readAnswer: (kind, body) => readPaymentAnswer(kind, body, access().amounts),
+    readAnswer: (kind, body) => readPaymentAnswer(kind, body, (kind === 'refund' ? refunds : needs)?.access().amounts),
     random: (n) => randomBytes(n),
   })
 }

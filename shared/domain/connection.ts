@@ -126,7 +126,7 @@ const groupFormSchema = z.strictObject({
   tokenUrl: baseUrlSchema.nullable().default(null),
   institution: knownInstitutionSchema.default('neutral'),
   headers: headersFormSchema.default([]),
-  /** Of the accounts group; left out while nobody has answered it, and then in reais, as the API's description says. */
+  /** Left out while nobody has answered it, and then in reais, as the API's description says. */
   amounts: amountUnitSchema.exactOptional(),
 })
 
@@ -166,6 +166,8 @@ export const testStepSchema = z.object({
       z.object({ kind: z.literal('answer'), status: z.int().nullable() }),
       // A firewall or proxy answered in its place.
       z.object({ kind: z.literal('wall'), status: z.null() }),
+      // Its answers prove another unit of amounts than the one that was said.
+      z.object({ kind: z.literal('unit'), status: z.null() }),
     ])
     .nullable(),
   detail: z.string().nullable(),
@@ -174,6 +176,8 @@ export const testStepSchema = z.object({
   available: centavosSchema.exactOptional(),
   /** In which unit it was told, where somebody has answered that. */
   amounts: amountUnitSchema.exactOptional(),
+  /** In which unit the answers are, there where they prove it themselves. */
+  unitSeen: amountUnitSchema.exactOptional(),
 })
 export type TestStep = z.infer<typeof testStepSchema>
 

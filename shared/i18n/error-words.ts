@@ -259,6 +259,7 @@ function isSilent({ type, detail, violations }: Extract<AppError, { kind: 'probl
 function contractStem(paths: readonly string[]): ErrorStem {
   if (paths.includes('wall')) return 'errors.contractWall'
   if (paths.includes('html')) return 'errors.contractPage'
+  if (paths.includes('unit')) return 'errors.contractUnit'
   if (paths.includes('endless')) return 'errors.contractEndless'
   return paths.some((path) => path.startsWith('coding')) ? 'errors.contractCoding' : 'errors.contract'
 }

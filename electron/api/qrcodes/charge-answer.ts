@@ -5,7 +5,9 @@ import type { Charge, ChargeKind } from '../../../shared/domain/charge.ts'
 import { txidSchema } from '../../../shared/ids/txid.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
+import { isOtherUnit } from '../../../shared/money/other-unit.ts'
 import { amountIn } from '../wire/amount-in.ts'
+import { amountOfCode } from '../wire/amount-of-code.ts'
 import { wirePixAmount } from '../wire/amount.ts'
 import { wireDayOrNull } from '../wire/day.ts'
 import { unwrapped } from '../wire/envelope.ts'
@@ -213,8 +215,18 @@ function isToldOutside(name: string, value: unknown, told: ReadonlySet<string>):
 }
 const whole = z.preprocess(together, unwrapped(wireCharge))
 
-const cob = whole.transform((wire) => chargeOf('cob', wire))
-const cobv = whole.transform((wire) => chargeOf('cobv', wire))
+// Where a charge's own code, or the Pix that paid it, is of a hundredth or the hundredfold, one of both is not in the unit that was said.
+const inOneUnit = whole.superRefine((wire, context) => {
+  const { original, modalidadeAlteracao } = wire.valor
+  const code = wire.pixCopiaECola === null ? null : amountOfCode(wire.pixCopiaECola)
+  const isCode = code !== null && isOtherUnit(original, code)
+  const isPaid = modalidadeAlteracao !== true && wire.pix.some(({ amount }) => isOtherUnit(original, amount))
+  if (!isCode && !isPaid) return
+  const names = `original/${isCode ? 'pixCopiaECola' : 'pix'}`
+  context.issues.push({ code: 'custom', message: 'unit', path: ['valor', names], input: null })
+})
+const cob = inOneUnit.transform((wire) => chargeOf('cob', wire))
+const cobv = inOneUnit.transform((wire) => chargeOf('cobv', wire))
 
 /** One immediate charge of any reply: txid and amounts are all that it must have. */
 export const cobAnswer = cob

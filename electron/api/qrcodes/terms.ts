@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { type ChargeTerms, heldTermsSchema } from '../../../shared/domain/charge-terms.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
 import { wireHundredths } from '../wire/amount.ts'
 import { wireDay, wireDayOrNull } from '../wire/day.ts'
 import { amountIn } from '../wire/amount-in.ts'
 import { named } from '../wire/named.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
-import { readAmount } from '../wire/read-amount.ts'
+import { amountTerms } from '../wire/amount-terms.ts'
+import { amountUnit } from '../wire/amount-unit.ts'
+import { readAmount, readAmountIn } from '../wire/read-amount.ts'
 import { wireWholeOrNull } from '../wire/text.ts'
 
 // Sent as a number; some clients, and the standard's own examples, quote it.
@@ -57,7 +60,15 @@ function discountWire(discount: NonNullable<ChargeTerms['discount']>): z.output<
   }
 }
 
-const hundredths = z.unknown().transform((value) => readAmount(amountIn(value).value))
+// What it is of shows by the modality that stands beside it: an amount has the unit of the connection, a rate has none.
+const hundredths = z.unknown().transform((told): ToldValue => {
+  const { value, isScaled } = amountIn(told)
+  return { rate: readAmount(value), amount: readAmountIn(isScaled ? 'reais' : amountUnit(), value) }
+})
+interface ToldValue {
+  readonly rate: Centavos | null
+  readonly amount: Centavos | null
+}
 const date = named(z.object({ data: wireDayOrNull, valorPerc: hundredths.optional() }))
 const told = named(
   z.object({
@@ -77,19 +88,24 @@ export const toldTerms = { multa: told, juros: told, abatimento: told, desconto:
 /** Reads the terms of a reply in our own names. */
 export function termsOf(valor: ToldTerms): ChargeTerms {
   return heldTermsSchema.parse({
-    fine: partOf(valor.multa),
-    interest: partOf(valor.juros),
-    abatement: partOf(valor.abatimento),
+    fine: partOf('multa', valor.multa),
+    interest: partOf('juros', valor.juros),
+    abatement: partOf('abatimento', valor.abatimento),
     discount: discountOf(valor.desconto),
   })
 }
 
-function partOf(term: Told): unknown {
-  return { modality: term?.modalidade, value: term?.valorPerc }
+function partOf(name: keyof ToldTerms, term: Told): unknown {
+  return { modality: term?.modalidade, value: valueOf(name, term, term?.valorPerc) }
+}
+
+function valueOf(name: keyof ToldTerms, term: Told, told: ToldValue | undefined): Centavos | null | undefined {
+  return amountTerms.has(`${name} ${String(term?.modalidade)}`) ? told?.amount : told?.rate
 }
 
 function discountOf(term: Told): unknown {
   const dates = term?.descontoDataFixa
-  if (dates == null || dates.length === 0) return partOf(term)
-  return { modality: term?.modalidade, dates: dates.map(({ data, valorPerc }) => ({ date: data, value: valorPerc })) }
+  if (dates == null || dates.length === 0) return partOf('desconto', term)
+  const told = dates.map(({ data, valorPerc }) => ({ date: data, value: valueOf('desconto', term, valorPerc) }))
+  return { modality: term?.modalidade, dates: told }
 }

@@ -1,8 +1,10 @@
+import { isOtherUnit } from '../../../shared/money/other-unit.ts'
 import { amountIn } from './amount-in.ts'
 import { amountUnit } from './amount-unit.ts'
 import { fieldsOf } from './find-rows.ts'
 import { plainName, withoutCents, withScale } from './named.ts'
 import { readAmountIn } from './read-amount.ts'
+import { shownAmount } from './shown-amount.ts'
 
 /** What stands where a record tells its amount twice and otherwise; nobody can say which one it is. */
 export class UnclearAmount {
@@ -26,7 +28,8 @@ type Told = { readonly name: string; readonly amount: number }
 /**
  * Has the amount of a record, `field`, say nothing but that it is unclear, where two fields of no other meaning tell it and do not
  * agree (`valor`, `amount`; a sign is no difference), or where there is a total and a fee beside it: it may be in it or not. `names` are
- * the field's own other names, which may not differ either unless one of them is zero; `ends` says of a record that what it comes to in
+ * the field's own other names, which may not differ either unless one of them is zero; nor may what is written beside it for people be
+ * a hundred times more or less, which is the other unit; `ends` says of a record that what it comes to in
  * the end stands against what it was made for, where nothing says what was `paid`.
  */
 export function oneAmount(
@@ -43,6 +46,7 @@ export function oneAmount(
     let total: string | null = null
     let last: Told | null = null
     let fee: string | null = null
+    let written: Told | null = null
     let isPaid = false
     for (const name of Object.keys(fields)) {
       const plain = withoutCents(name)
@@ -56,12 +60,18 @@ export function oneAmount(
         if (amount !== 0 && other !== null && other.amount !== amount) return unclear(fields, field, other.name, name)
         continue
       }
+      const shown = shownAmount(plain, fields[name])
+      if (shown !== null && (AMOUNT.has(shown.of) || isOwn(shown.of)))
+        written ??= { name, amount: Math.abs(shown.amount) }
       if (TOTAL.has(plain)) total = amountOf(name, fields[name]) === null ? total : name
       else if (FEE.test(plain)) fee = (amountOf(name, fields[name]) ?? 0) === 0 ? fee : name
       if (ends === undefined) continue
       isPaid ||= ends.test(plain) && (amountOf(name, fields[name]) ?? 0) !== 0
       if (LAST.test(plain)) last = toldOf(name, fields[name]) ?? last
     }
+    const told = first ?? other
+    if (told !== null && written !== null && isOtherUnit(told.amount, written.amount))
+      return unclear(fields, field, told.name, written.name)
     if (first === null && total !== null && fee !== null && (fields[field] ?? null) === null)
       return unclear(fields, field, total, fee)
     if (isPaid || fee !== null || first === null || first.amount === 0 || last === null) return record

@@ -5,9 +5,11 @@ import type { Charge, ChargeDetail } from '../../../shared/domain/charge.ts'
 import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
+import type { Centavos } from '../../../shared/money/centavos.ts'
 import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { QrcodesReads, QrcodesWrites } from '../../api/provider.ts'
+import { isOtherUnit } from '../../../shared/money/other-unit.ts'
 import { isLost } from '../answers/is-lost.ts'
 import type { ReceivingNeeds } from '../received/needs.ts'
 import { chargeDetail } from './charge-detail.ts'
@@ -35,7 +37,14 @@ export async function createCharge(needs: ChargeNeeds, form: ChargeForm): Promis
 
 async function createNameless({ writes }: ChargeNeeds, form: ChargeForm): Promise<Result<Charge, AppError>> {
   const made = await writes.createCharge(form)
-  return made.ok || !isLost(made.error) ? made : err({ ...made.error, retry: 'after-check' })
+  return made.ok || !isLost(made.error) ? inOurUnit(made, form.amount) : err({ ...made.error, retry: 'after-check' })
+}
+
+/** What an institution tells of a charge that asks for an amount; a hundredth of it or the hundredfold is told as such: it counts in the other unit. */
+export function inOurUnit(told: Result<Charge, AppError>, asked: Centavos | undefined): Result<Charge, AppError> {
+  if (!told.ok || asked === undefined || !isOtherUnit(told.value.amount, asked)) return told
+  const endpoint = `qrcodes.${told.value.kind}`
+  return err(appError({ kind: 'contract', endpoint, paths: ['unit'], sent: 'yes', retry: 'after-check' }))
 }
 
 /**
@@ -52,11 +61,11 @@ export async function createUnder(
   if (!there.ok) return there
   if (there.value !== null) return isLike(there.value, form) ? ok(there.value) : err(taken())
   const made = await writes.createCharge(form)
-  if (made.ok || !isLost(made.error)) return made
+  if (made.ok || !isLost(made.error)) return inOurUnit(made, form.amount)
   const found = await reads.charge(id)
   if (!found.ok) return made
   // There was none a moment ago: what is there now is this one.
-  return found.value === null ? err(notSent(made.error)) : ok(found.value)
+  return found.value === null ? err(notSent(made.error)) : inOurUnit(ok(found.value), form.amount)
 }
 
 function isLike(charge: Charge, form: ChargeForm): boolean {

@@ -10,7 +10,7 @@ import { localDateOf } from '../../../shared/time/local-date.ts'
 import { isLost } from '../answers/is-lost.ts'
 import { chargeDetail } from './charge-detail.ts'
 import { keepRevision, readCharge } from './consult-charge.ts'
-import type { ChargeNeeds } from './create-charge.ts'
+import { type ChargeNeeds, inOurUnit } from './create-charge.ts'
 
 const mostRevisions = 20
 
@@ -51,7 +51,7 @@ export async function reviseCharge(needs: ChargeNeeds, ask: { seen: number; form
     id,
     seen,
     expected: isLocationAlone(patch) ? seen : seen + 1,
-    send: () => sendRevision(needs, current.value, form, patch),
+    send: async () => inOurUnit(await sendRevision(needs, current.value, form, patch), patch.amount),
     isOurs: (charge) => chargePatchOf(charge, form) === null,
   })
 }

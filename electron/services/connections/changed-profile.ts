@@ -21,7 +21,9 @@ export function changedProfile(
     const violations = [{ path: 'qrcodes.clientSecret', reason: 'missing' }]
     return err(appError({ kind: 'invalid', sent: 'no', violations }))
   }
-  const before = profile.qrcodes ?? { ...profile.accounts, next: null, previous: null }
+  // Another API, which may write its amounts otherwise.
+  const { amounts: _, ...shown } = profile.accounts.access
+  const before = profile.qrcodes ?? { ...profile.accounts, access: shown, next: null, previous: null }
   return ok({
     ...profile,
     accounts: changedGroup(profile.accounts, accounts, now),

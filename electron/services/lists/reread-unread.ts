@@ -1,6 +1,6 @@
 import type { AmountUnit } from '../../../shared/domain/connection.ts'
 import { type UnreadList, type UnreadRowView, unreadListSchema } from '../../../shared/domain/unread.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
+import type { ApiGroup, AppError } from '../../../shared/errors/app-error.ts'
 import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { type ReadRow, readRow } from '../../api/read-row.ts'
@@ -12,8 +12,8 @@ export interface RereadNeeds {
   /** Of the application. */
   readonly version: string
   readonly now: () => Instant
-  /** The unit of the amounts of the accounts group; reais where it is left out. */
-  readonly amounts?: AmountUnit | undefined
+  /** The unit in which a group tells its amounts; reais where it is left out. */
+  readonly amounts?: (group: ApiGroup) => AmountUnit | undefined
 }
 
 const record = 'unread.readBy'
@@ -48,7 +48,7 @@ async function keepReadable(
 ): Promise<Result<number, AppError>> {
   const keys: string[] = []
   for (const { key, text, seenAt } of rows) {
-    const read = readRow(list, text, seenAt, ofAccounts.has(list) ? amounts : 'reais')
+    const read = readRow(list, text, seenAt, amounts?.(ofAccounts.has(list) ? 'accounts' : 'qrcodes'))
     if (read === null) continue
     const put = await keep(vault, read, now())
     if (!put.ok) return put

@@ -1,4 +1,5 @@
-import type { TestStep } from '../../../shared/domain/connection.ts'
+import type { AmountUnit, TestStep } from '../../../shared/domain/connection.ts'
+import type { ApiGroup } from '../../../shared/errors/app-error.ts'
 
 /** What the balance of a test says of how the API writes amounts: in reais, either, or nothing. */
 export function amountsSeen(steps: readonly TestStep[]): 'reais' | 'either' | null {
@@ -10,4 +11,10 @@ export function amountsSeen(steps: readonly TestStep[]): 'reais' | 'either' | nu
 /** Whether an amount that was read as reais may have been one of whole centavos. */
 export function mayBeCents(amount: number): boolean {
   return amount !== 0 && amount % 100 === 0
+}
+
+/** The unit that the answers of a test prove for a group; a balance with centavos proves that the API writes reais. Null where nothing does. */
+export function unitProved(steps: readonly TestStep[], group: ApiGroup): AmountUnit | null {
+  const told = steps.find((step) => step.group === group && step.unitSeen !== undefined)?.unitSeen
+  return told ?? (group === 'accounts' && amountsSeen(steps) === 'reais' ? 'reais' : null)
 }

@@ -17,7 +17,7 @@ import { passphraseWhy } from '../../ui/passphrase-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { lackingCertificates } from './certificate-draft.ts'
-import { amountsSeen } from './amounts-seen.ts'
+import { amountsSeen, unitProved } from './amounts-seen.ts'
 import { forgetConnectBehind, isConnectBegun } from './connect-behind.ts'
 import { draftFrom } from './locked-fields.ts'
 import { ClosedNote, FilledNote, isClosed } from './parts/company-notes.tsx'
@@ -234,10 +234,12 @@ function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit
     if (form.read.ok && missing === 0) deed(form.read.value)
     else marked.show()
   }
-  // A balance with centavos proves that the API writes reais.
   const tryNow = async (ready: ConnectForm): Promise<void> => {
-    if (amountsSeen(await test.run(ready)) === 'reais' && ready.accounts.amounts === undefined)
-      form.setGroup('accounts')({ amounts: 'reais' })
+    const steps = await test.run(ready)
+    for (const group of ['accounts', 'qrcodes'] as const) {
+      const amounts = unitProved(steps, group)
+      if (amounts !== null && ready[group]?.amounts === undefined) form.setGroup(group)({ amounts })
+    }
   }
   return (
     <div className="connect-deeds grow stack">
@@ -282,6 +284,7 @@ function sameForm(a: ConnectForm, b: ConnectForm): boolean {
   const [one, other] = [a, b].map((form) => ({
     ...form,
     accounts: { ...form.accounts, amounts: form.accounts.amounts ?? 'reais' },
+    qrcodes: form.qrcodes && { ...form.qrcodes, amounts: form.qrcodes.amounts ?? 'reais' },
   }))
   return JSON.stringify(one) === JSON.stringify(other)
 }

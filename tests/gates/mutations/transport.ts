@@ -522,8 +522,8 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'unit of amounts: an order in reais to who counts in centavos',
     file: 'electron/api/create-paying.ts',
-    from: "orderIn(access.amounts ?? 'reais', bytes)",
-    to: "orderIn('reais', bytes)",
+    from: "inUnitOf(access.amounts ?? 'reais', row, bytes)",
+    to: "inUnitOf('reais', row, bytes)",
     red: whole(
       'api/paying',
       'is written in whole centavos, the same each time, where the connection says so, and its answer read so',
@@ -535,6 +535,30 @@ export const transportMutations: readonly Mutation[] = [
     from: 'if (!order.success || amount === null || !amount.ok) return null',
     to: 'if (!order.success || amount === null || !amount.ok) return bytes',
     red: whole('api/paying', 'of which no amount can be written so does not leave'),
+  },
+  {
+    name: 'unit of amounts: a charge whose code says another is taken as it is',
+    file: 'electron/api/qrcodes/charge-answer.ts',
+    from: 'if (!isCode && !isPaid) return',
+    to: 'if (!isPaid) return',
+    red: {
+      file: 'tests/unit/electron/api/wire/amount-unit.test.ts',
+      test: 'is told %s, never guessed',
+    },
+  },
+  {
+    name: 'unit of amounts: a charge that comes back the hundredfold is kept',
+    file: 'electron/services/charges/create-charge.ts',
+    from: '!isOtherUnit(told.value.amount, asked)',
+    to: 'told.value.amount !== 0',
+    red: whole('services/charge-changes', 'that comes back a hundred times more or less is told so, and is not kept'),
+  },
+  {
+    name: 'unit of amounts: a test passes although its answers prove another',
+    file: 'electron/api/test-group.ts',
+    from: 'unitSeen !== needs.access.amounts',
+    to: 'unitSeen === null',
+    red: whole('api/test-group', 'told %j, learns the unit that answers prove, and tells one that is another'),
   },
   {
     name: 'unit of amounts: another one over what is kept',

@@ -11,6 +11,7 @@ import type { AttemptOutcome, AttemptPhase } from '../../../electron/api/paying.
 import type { GroupAccess } from '../../../electron/api/provider.ts'
 import { readPaymentAnswer } from '../../../electron/api/read-payment-answer.ts'
 import { manualPaymentSchema } from '../../../shared/domain/manual-payment.ts'
+import { toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
 import { parseIdempotencyKey } from '../../../shared/ids/idempotency-key.ts'
 import { err, ok } from '../../../shared/kit/result.ts'
@@ -150,6 +151,35 @@ describe('one payment', () => {
     expect(outcome.kind === 'answered' && readPaymentAnswer('pix-manual', outcome.body, 'cents')).toMatchObject({
       amount: 98_010,
     })
+  })
+
+  test('is written so as a refund too, by the unit of its own group', async () => {
+    const server = await bank((_, response) =>
+      json(response, 201, { id: 'D1', valor: 1_250, status: 'EM_PROCESSAMENTO' }),
+    )
+    const token = { get: async () => ok('token-1') }
+    for (const [accounts, qrcodes] of [
+      ['reais', 'cents'],
+      ['cents', 'reais'],
+    ] as const) {
+      const charges = { ...accessTo(server), amounts: qrcodes }
+      const paying = createPaying({
+        access: () => ({ ...accessTo(server), amounts: accounts }),
+        token,
+        refunds: { access: () => charges, token },
+        log: { event: () => {} },
+      })
+      const refund = Buffer.from('{"valor":"12.50","natureza":"ORIGINAL","descricao":"12.50"}')
+      const row = {
+        name: 'refund',
+        endToEndId: toldEndToEndIdSchema.parse('E12345678202503101423a1B2c3D4e5F'),
+      } as const
+      expect(await paying.send(row, refund, key)).toMatchObject({ kind: 'answered', status: 201 })
+    }
+    expect(server.seen.map(({ body }): unknown => JSON.parse(body.toString()))).toEqual([
+      { valor: 1_250, natureza: 'ORIGINAL', descricao: '12.50' },
+      { valor: '12.50', natureza: 'ORIGINAL', descricao: '12.50' },
+    ])
   })
 
   test('of which no amount can be written so does not leave', async () => {

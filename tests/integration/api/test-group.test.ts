@@ -59,6 +59,41 @@ describe('the test of a connection', () => {
     expect(steps.every(({ group }) => group === 'qrcodes')).toBe(true)
   })
 
+  describe('of the QR-code group', () => {
+    const charge = { txid: 'a'.repeat(26), status: 'ATIVA', value: 1250, valueFormatted: 'R$ 12,50' }
+    const charging =
+      (cobs: object): Handler =>
+      (one, response) => {
+        if (one.url.endsWith('/oauth/token')) return json(response, 200, tokenAnswer('t'))
+        return one.url.includes('/cob?') ? json(response, 200, cobs) : json(response, 403, {})
+      }
+
+    test.each([
+      [undefined, { cobs: [charge] }, { state: 'passed', unitSeen: 'cents' }],
+      ['cents', { cobs: [charge] }, { state: 'passed', unitSeen: 'cents' }],
+      ['reais', { cobs: [charge] }, { state: 'failed', fault: { kind: 'unit' }, unitSeen: 'cents' }],
+      [
+        'cents',
+        { cobs: [{ ...charge, value: '12.50' }] },
+        { state: 'failed', fault: { kind: 'unit' }, unitSeen: 'reais' },
+      ],
+      [undefined, { cobs: [{ ...charge, valueFormatted: '' }] }, { state: 'passed' }],
+    ] as const)(
+      'told %j, learns the unit that answers prove, and tells one that is another',
+      async (amounts, cobs, end) => {
+        const access = await start(charging(cobs))
+        const steps = await run({ ...access, ...(amounts && { amounts }) }, 'qrcodes')
+        expect(steps.at(-1)).toMatchObject({ step: 'token', ...end })
+        expect(steps.at(-1)?.unitSeen).toBe('unitSeen' in end ? end.unitSeen : undefined)
+      },
+    )
+
+    test('is none the worse for what may not be read', async () => {
+      const steps = await run(await start(), 'qrcodes')
+      expect(steps.at(-1)).toMatchObject({ step: 'token', state: 'passed' })
+    })
+  })
+
   test('names an address that does not exist, and one where nobody listens', async () => {
     const access = await start()
     const unknown = await run({ ...access, baseUrl: 'https://nenhum.invalid/api' })

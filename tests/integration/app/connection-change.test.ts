@@ -170,6 +170,10 @@ describe('a connection that is open', () => {
     expect(added.kept).toBe(true)
     expect(asked.at(-1)).toMatchObject({ groups: [{ group: 'qrcodes', before: null }] })
     await engine.until('charges.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+    const inCents = { baseUrl, clientId, clientSecret: null, pin: null, ...published, amounts: 'cents' as const }
+    expect(await engine.ask('connections.change', { ...form, qrcodes: inCents })).toMatchObject({
+      error: { violations: [{ path: 'qrcodes.amounts', reason: 'kept' }] },
+    })
     expect((await engine.get('connections.change', form)).kept).toBe(true)
     expect(await engine.get('session.read', {})).toMatchObject({ stage: 'open', connection: { qrcodes: null } })
   })

@@ -4,6 +4,8 @@ import { createCharge } from '../../../electron/services/charges/create-charge.t
 import { cancelCharge, reviseCharge } from '../../../electron/services/charges/revise-charge.ts'
 import type { Vault } from '../../../electron/vault/vault.ts'
 import { appError } from '../../../shared/errors/app-error.ts'
+import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
+import { mapOk } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
@@ -58,6 +60,23 @@ describe('making a charge', () => {
     value(await createCharge(needs(), named))
     value(await createCharge(needs(), named))
     expect(sentOf('createCharge')).toBe(1)
+  })
+
+  test('that comes back a hundred times more or less is told so, and is not kept', async () => {
+    for (const [named_, times] of [
+      [named, 100],
+      [{ ...form, txid: null }, 0.01],
+    ] as const) {
+      const writes = {
+        ...bank.writes,
+        createCharge: async (asked: ChargeForm) =>
+          mapOk(await bank.writes.createCharge(asked), (made) => ({ ...made, amount: centavos(made.amount * times) })),
+      }
+      expect(await createCharge({ ...needs(), writes }, named_)).toMatchObject({
+        error: { kind: 'contract', paths: ['unit'], sent: 'yes' },
+      })
+    }
+    expect(value(await vault.charges.get(id))).toBeNull()
   })
 
   test('never replaces another charge of that txid', async () => {

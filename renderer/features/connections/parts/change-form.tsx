@@ -99,7 +99,7 @@ export function ChangeForm({ environment, life, onClose, onKept }: ChangeFormPro
 }
 
 function isUnitKept(failure: AppError): boolean {
-  return failure.kind === 'invalid' && failure.violations.some(({ path }) => path === 'accounts.amounts')
+  return failure.kind === 'invalid' && failure.violations.some(({ path }) => path.endsWith('.amounts'))
 }
 
 interface GroupPartProps {
@@ -144,7 +144,7 @@ function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
-      {group === 'accounts' && <AmountsField amounts={draft.amounts} set={set} error={null} />}
+      <AmountsField group={group} amounts={draft.amounts} set={set} error={null} />
       <InstitutionFields
         draft={draft}
         set={set}

@@ -37,7 +37,7 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
         />
       ) : (
         <>
-          <GroupFacts title={t('connections.groupAccounts')} of={life.accounts} hasUnit />
+          <GroupFacts title={t('connections.groupAccounts')} of={life.accounts} />
           {life.qrcodes !== null && <GroupFacts title={t('connections.groupQrcodes')} of={life.qrcodes} />}
           {isTraining ? (
             <p className="hint">{t('life.fixedTraining')}</p>
@@ -58,11 +58,9 @@ export function CredentialPart({ connection, life }: CredentialPartProps) {
 interface GroupFactsProps {
   readonly title: string
   readonly of: GroupLife
-  /** Its amounts may be written in two ways. */
-  readonly hasUnit?: boolean
 }
 
-function GroupFacts({ title, of, hasUnit = false }: GroupFactsProps) {
+function GroupFacts({ title, of }: GroupFactsProps) {
   const t = useText()
   const { baseUrl, clientId, secretSince, pin, tokenUrl, institution, limits, headers, amounts } = of
   const kept = secretSince === null ? t('life.secretKept') : t('life.secretSince', { date: formatDate(secretSince) })
@@ -80,12 +78,10 @@ function GroupFacts({ title, of, hasUnit = false }: GroupFactsProps) {
             term: t('connections.ways'),
             value: institutionNames[institution] ?? t('connections.waysNeutral'),
           },
-          hasUnit
-            ? {
-                term: t('connections.amounts'),
-                value: amounts === undefined ? t('life.amountsUnasked') : t(`connections.amounts_${amounts}`),
-              }
-            : null,
+          {
+            term: t('connections.amounts'),
+            value: amounts === undefined ? t('life.amountsUnasked') : t(`connections.amounts_${amounts}`),
+          },
           { term: t('life.limits'), value: limitWords(t, limits) },
           headers.length === 0
             ? null

@@ -87,13 +87,12 @@ export function GroupFields({
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
-      {group === 'accounts' && (
-        <AmountsField
-          amounts={draft.amounts}
-          set={set}
-          error={judged && asksUnit ? t('connections.amountsAsked') : null}
-        />
-      )}
+      <AmountsField
+        group={group}
+        amounts={draft.amounts}
+        set={set}
+        error={judged && asksUnit ? t('connections.amountsAsked') : null}
+      />
       <InstitutionFields
         draft={draft}
         set={set}

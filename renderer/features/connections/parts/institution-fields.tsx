@@ -7,6 +7,7 @@ import {
   knownInstitutionSchema,
   MOST_HEADERS,
 } from '../../../../shared/domain/known-institution.ts'
+import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -81,20 +82,21 @@ export function InstitutionFields({ draft: { institution, headers }, set, tokenU
 }
 
 interface AmountsFieldProps {
+  readonly group: ApiGroup
   readonly amounts: GroupDraft['amounts']
   readonly set: (some: Partial<GroupDraft>) => void
   readonly error: string | null
 }
 
 /** How the API writes amounts: what nothing in a whole number tells, so a person does. */
-export function AmountsField({ amounts, set, error }: AmountsFieldProps) {
+export function AmountsField({ group, amounts, set, error }: AmountsFieldProps) {
   const t = useText()
   return (
     <SelectField
       label={t('connections.amounts')}
       value={amounts === '' ? null : amounts}
       onChange={(next) => set({ amounts: next })}
-      hint={t('connections.amountsHint')}
+      hint={t(group === 'accounts' ? 'connections.amountsHint' : 'connections.amountsQrcodesHint')}
       error={error}
       options={amountUnitSchema.options.map((value) => ({ value, label: t(`connections.amounts_${value}`) }))}
     />

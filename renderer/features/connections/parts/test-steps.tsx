@@ -71,6 +71,7 @@ function Step({ name, step, onPin }: StepProps) {
           </p>
         )}
         {step?.available !== undefined && <p className="xs sub">{balanceWords(t, step.available, step.amounts)}</p>}
+        {step?.unitSeen !== undefined && <p className="xs sub">{t(`connections.unitSeen_${step.unitSeen}`)}</p>}
         {fingerprint !== null && (
           <p className="xs sub">
             {t('connections.serverFingerprint')}
@@ -132,12 +133,13 @@ const stepKeys = {
 
 /** What failed in a step and what to do, in plain words. */
 function faultWords(t: Text, fault: NonNullable<TestStep['fault']>): { readonly title: string; readonly todo: string } {
+  if (fault.kind === 'unit') return { title: t('connections.stepUnitTitle'), todo: t('connections.stepUnitTodo') }
   const stem = stemOf(fault)
   if (stem === null) return { title: t('connections.stepAnswer'), todo: t('connections.stepAnswerTodo') }
   return { title: t(`${stem}Title`), todo: t(`${stem}Todo`) }
 }
 
-function stemOf(fault: NonNullable<TestStep['fault']>): ErrorStem | null {
+function stemOf(fault: Exclude<NonNullable<TestStep['fault']>, { kind: 'unit' }>): ErrorStem | null {
   if (fault.kind === 'network') return networkStems[fault.cause]
   if (fault.kind === 'credentials') return credentialStems[fault.fault]
   if (fault.kind === 'wall') return 'errors.contractWall'
