@@ -3,11 +3,13 @@ import { type Infraction, infractionIdSchema } from '../../../shared/domain/infr
 import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { unwrapped } from '../wire/envelope.ts'
+import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
 import { listOf } from '../wire/list.ts'
 import { pageQuery } from '../wire/page.ts'
 import { named } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
+import { plainFields } from '../wire/plain-fields.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldText, wireBooleanOrNull, wireId, wireTextOrNull, wireWordOrNull } from '../wire/text.ts'
 import { withFields } from '../wire/told-fields.ts'
@@ -74,11 +76,24 @@ const MODELLED = new RegExp(
   ].join('|')})$`,
 )
 
+const AMOUNTS = namesOf('infraction')['transactionAmount'] ?? []
+const oneTransaction = oneAmount('transactionAmount', { names: [...AMOUNTS, 'transaction value', 'transaction valor'] })
+
+// The transaction it is about may stand in a field of its own, which says its amount as well.
+function besideIt(record: unknown): unknown {
+  const fields = fieldsOf(record)
+  const within = plainFields(fields?.['transaction'] ?? fields?.['transacao'])
+  const told = ['amount', 'value', 'valor'].flatMap((name): [string, unknown][] =>
+    within.has(name) ? [[`transaction.${name}`, within.get(name)]] : [],
+  )
+  return told.length === 0 ? record : { ...fields, ...Object.fromEntries(told) }
+}
+
 const infraction = withFields(
   named(wireInfraction, namesOf('infraction'), {
     own: /^(?:infraction|infracao|report|relato|med)+|infracao$/,
     senses: neutralSenses.infraction,
-    first: oneAmount('transactionAmount'),
+    first: (record) => oneTransaction(besideIt(record)),
   }),
 ).transform(({ read, fields }, context): Infraction => {
   const { situationType, transactionAmount, creationDate, lastModificationDate, defenseHistories } = read

@@ -561,6 +561,16 @@ export const transportMutations: readonly Mutation[] = [
     red: whole('api/test-group', 'told %j, learns the unit that answers prove, and tells one that is another'),
   },
   {
+    name: 'infraction: what its transaction says of the amount is not held against its own',
+    file: 'electron/api/accounts/infraction.ts',
+    from: 'oneTransaction(besideIt(record))',
+    to: 'oneTransaction(record)',
+    red: {
+      file: 'tests/unit/electron/api/amount-writings-everywhere.test.ts',
+      test: 'an infraction that tells its amount as %j has that one, or says that they contradict each other',
+    },
+  },
+  {
     name: 'unit of amounts: another one over what is kept',
     file: 'electron/app/change-connection.ts',
     from: 'if (counted !== null) return err(counted)',

@@ -199,6 +199,12 @@ const twice: readonly (readonly [Place, (told: object) => object, string, string
     'transactionAmount amount value valor',
     'originalAmount valorOriginal',
   ],
+  [
+    records.infraction,
+    (told) => ({ data: [{ id: 'i1', status: 'OPEN', creationDate: '2026-11-20T13:00:00.000Z', ...told }] }),
+    'transactionAmount amount value valor valorTransacao',
+    'refundAmount refundedAmount valorDevolucao',
+  ],
 ]
 
 test('of two amounts under names that say the same, in any order, none counts unless both are the same or one is zero', () => {
@@ -215,6 +221,25 @@ test('of two amounts under names that say the same, in any order, none counts un
       }
     }
 })
+
+test.each<[object, number | null]>([
+  [{ transactionAmount: 10.5, transaction: { amount: 12 } }, null],
+  [{ valor: 10.5, transacao: { valor: '12,00' } }, null],
+  [{ transactionAmount: { currency: 'BRL', amount: 10.5, value: 12 } }, null],
+  [{ transactionAmount: 1050, transactionAmountFormatted: 'R$ 10,50' }, null],
+  [{ transactionAmount: 10.5, transaction: { amount: '10.50' } }, 1_050],
+  [{ transaction: { amount: '10.50', value: 10.5 } }, 1_050],
+  [{ transaction: { amount: '10.50', value: 12 } }, null],
+  [{ amount: 10.5, refundAmount: 2 }, 1_050],
+])(
+  'an infraction that tells its amount as %j has that one, or says that they contradict each other',
+  (told, amount) => {
+    const { row, at } = records.infraction
+    const body = { data: [{ id: 'i1', status: 'OPEN', creationDate: '2026-11-20T13:00:00.000Z', ...told }] }
+    const read = readingOf(row, body, [...at, 'amount'])
+    expect(typeof read === 'number' ? read : null).toBe(amount)
+  },
+)
 
 test.each<[object, number | null]>([
   [{ valor: 10.5, valorPago: 12 }, 1_200],
