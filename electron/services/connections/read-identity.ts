@@ -1,5 +1,4 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
-import forge from 'node-forge'
 import type { CertificateView } from '../../../shared/domain/connection.ts'
 import type { CredentialFault } from '../../../shared/errors/app-error.ts'
 import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
@@ -7,7 +6,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import { certificateMoment } from './certificate-moment.ts'
 import { derKey, type IdentityFiles, isPkcs12, pemText } from './identity-files.ts'
 import { keyRounds } from './key-rounds.ts'
-import { readPkcs12 } from './read-pkcs12.ts'
+import { readPkcs12, readSealedKey } from './read-pkcs12.ts'
 
 /**
  * A group's identity ready for TLS: PEM certificate (leaf first, then its chain), the bytes of the PEM key (whoever takes them
@@ -32,7 +31,8 @@ export interface IdentityAsk {
 
 interface Material {
   readonly certificates: readonly X509Certificate[]
-  readonly key: KeyObject
+  /** One, or several of which one is a certificate's. */
+  readonly keys: readonly KeyObject[]
 }
 
 /** Reads the chosen files into an identity, naming what is wrong: passphrase, pair, dates, key size, form, cost. May take seconds. */
@@ -44,10 +44,14 @@ export function readIdentity(
   if (roundsOf(files) > MOST_ROUNDS) return err('too-costly')
   const material = isPkcs12(files.identity) ? fromPkcs12(files.identity, passphrase ?? '') : fromPem(files, passphrase)
   if (!material.ok) return material
-  const { certificates, key } = material.value
-  const leaf = certificates.find((certificate) => certificate.checkPrivateKey(key))
-  if (leaf === undefined) return err('key-mismatch')
-  if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) return err('weak-key')
+  const { certificates, keys } = material.value
+  const [pair] = certificates.flatMap((leaf) =>
+    keys.flatMap((key) => (leaf.checkPrivateKey(key) ? [{ leaf, key }] : [])),
+  )
+  if (pair === undefined) return err('key-mismatch')
+  const { leaf, key } = pair
+  if ((key.asymmetricKeyType ?? '').startsWith('rsa') && (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048)
+    return err('weak-key')
   // The dates of a certificate may be no dates at all.
   const seen = parse(() => certificateView(leaf, key))
   if (!seen.ok) return seen
@@ -79,8 +83,8 @@ function derOf(bytes: Uint8Array): Uint8Array[] {
 function fromPkcs12(bytes: Uint8Array, passphrase: string): Result<Material, CredentialFault> {
   return andThen(readPkcs12(bytes, passphrase), (content) =>
     parse(() => ({
-      certificates: content.certificates.map((pem) => new X509Certificate(pem)),
-      key: createPrivateKey(content.keyPem),
+      certificates: content.certificates.map((der) => new X509Certificate(der)),
+      keys: content.keys.map(keyOfDer),
     })),
   )
 }
@@ -90,7 +94,7 @@ function fromPem(files: IdentityFiles, passphrase: string | null): Result<Materi
   if (!certificates.ok || certificates.value.length === 0) return err('unreadable')
   const keyText = keyPemIn(files.key) ?? keyDerIn(files.key) ?? keyPemIn(files.identity)
   if (keyText === null) return err('key-mismatch')
-  return mapOk(readKey(keyText, passphrase), (key) => ({ certificates: certificates.value, key }))
+  return mapOk(readKey(keyText, passphrase), (key) => ({ certificates: certificates.value, keys: [key] }))
 }
 
 function readKey(pem: string, passphrase: string | null): Result<KeyObject, CredentialFault> {
@@ -99,13 +103,14 @@ function readKey(pem: string, passphrase: string | null): Result<KeyObject, Cred
   if (passphrase === null || passphrase === '') return err('wrong-passphrase')
   const native = parse(() => createPrivateKey({ key: pem, passphrase }))
   if (native.ok) return native
-  // Old DES and RC2 envelopes are beyond the native libraries; forge reads them, but for the oldest of all.
-  try {
-    const old = forge.pki.decryptRsaPrivateKey(pem, passphrase)
-    return old === null ? err('wrong-passphrase') : parse(() => createPrivateKey(forge.pki.privateKeyToPem(old)))
-  } catch (error) {
-    return err(error instanceof Error && /unsupported/i.test(error.message) ? 'unreadable' : 'wrong-passphrase')
-  }
+  // Old envelopes are beyond the native libraries, but for the oldest of all, which are beyond us too.
+  const [der] = derOf(Buffer.from(pem)).filter(({ length }) => length > 0)
+  if (/Proc-Type/.test(pem) || der === undefined) return err('wrong-passphrase')
+  return andThen(readSealedKey(der, passphrase), (plain) => parse(() => keyOfDer(plain)))
+}
+
+function keyOfDer(der: Uint8Array): KeyObject {
+  return createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' })
 }
 
 // DER says nothing of which form it is: the first that reads it is the one.

@@ -571,6 +571,16 @@ export const transportMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'certificate: the check of a PKCS#12 file is not looked at',
+    file: 'electron/services/connections/read-pkcs12.ts',
+    from: 'check !== undefined && !isChecked(check, inside, way.wide)',
+    to: 'check !== undefined && check === undefined',
+    red: {
+      file: 'tests/unit/electron/services/connections/read-identity.test.ts',
+      test: 'that is damaged anywhere is named, and never read otherwise',
+    },
+  },
+  {
     name: 'unit of amounts: another one over what is kept',
     file: 'electron/app/change-connection.ts',
     from: 'if (counted !== null) return err(counted)',

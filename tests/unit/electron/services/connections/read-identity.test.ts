@@ -30,8 +30,8 @@ function only(identity: Uint8Array) {
   return { identity, key: null, authority: null }
 }
 
-function read(identity: Uint8Array, passphrase: string | null) {
-  const result = readIdentity(only(identity), passphrase, now)
+function read(identity: Uint8Array, passphrase: string | null, at = now) {
+  const result = readIdentity(only(identity), passphrase, at)
   if (!result.ok) throw new Error(result.error)
   return result.value
 }
@@ -67,6 +67,92 @@ describe('a PKCS#12 file', () => {
 
   test('is recognised before any passphrase', () => {
     expect(inspectFile(legacy, false)).toEqual({ holds: 'pkcs12', needsPassphrase: true })
+  })
+})
+
+/** Files that OpenSSL made, see fixtures/identities/make.sh. */
+const made = (name: string): Buffer => readFileSync(join(fixtures, 'identities', name))
+const valid = instantFromMs(Date.UTC(2030, 0, 1))
+
+describe('a PKCS#12 file as OpenSSL makes it', () => {
+  const old = [
+    'pbe-RC2-40',
+    'pbe-RC2-128',
+    'pbe-RC4-40',
+    'pbe-RC4-128',
+    'pbe-2DES',
+    'pbe-3DES',
+    'mac-md5',
+    'no-mac-old',
+  ]
+  const newer = ['aes-128-cbc', 'aes-192-cbc', 'aes-256-cbc', 'des-ede3-cbc', 'mac-sha512', 'no-mac']
+  test.each([...old, ...newer, 'NONE', 'backwards'])('is read, sealed as %s', (name) => {
+    const identity = read(made(`${name}.p12`), 'senha', valid)
+    expect(identity.view).toMatchObject({
+      subject: 'CN=Empresa ec',
+      keyKind: 'ec prime256v1',
+      authority: 'from-bundle',
+    })
+    // The company's own first, then what leads to the root, which the server has.
+    expect(identity.certificatePem.match(/BEGIN CERTIFICATE/g)).toHaveLength(2)
+    expect(identity.authorityPem?.match(/BEGIN CERTIFICATE/g)).toHaveLength(2)
+  })
+
+  test.each([...old, ...newer])('is opened by no other passphrase, sealed as %s', (name) => {
+    for (const passphrase of ['Senha', 'senha ', '', null])
+      expect(readIdentity(only(made(`${name}.p12`)), passphrase, valid)).toEqual({
+        ok: false,
+        error: 'wrong-passphrase',
+      })
+  })
+
+  test.each([
+    ['empty-old', ''],
+    ['empty-new', ''],
+    ['empty-old', null],
+    ['accents-RC4', 'senha-ação€'],
+    ['accents-aes', 'senha-ação€'],
+  ])('is opened by a passphrase of no letters, or with accents: %s', (name, passphrase) => {
+    expect(read(made(`${name}.p12`), passphrase, valid).view.subject).toBe('CN=Empresa ec')
+  })
+
+  test.each([
+    ['mixed', 'rsa 2048'],
+    ['pss', 'rsa-pss 2048'],
+    ['ed', 'ed25519'],
+  ])('has a pair of any kind that TLS takes: %s', (name, keyKind) => {
+    const identity = read(made(`${name}.p12`), 'senha', valid)
+    expect(identity.view.keyKind).toBe(keyKind)
+    const key = createPrivateKey(Buffer.from(identity.keyPem))
+    expect(new X509Certificate(identity.certificatePem).checkPrivateKey(key)).toBe(true)
+  })
+
+  test('of RSA-PSS in PEM is a pair too', () => {
+    expect(read(made('pss.pem'), null, valid).view.keyKind).toBe('rsa-pss 2048')
+  })
+
+  test('that is damaged anywhere is named, and never read otherwise', () => {
+    const whole = made('pbe-RC4-128.p12')
+    const { subject } = read(whole, 'senha', valid).view
+    for (let at = 0; at < whole.length; at += 7) {
+      const damaged = Buffer.from(whole)
+      damaged[at] = (damaged[at] ?? 0) ^ 0x55
+      const result = readIdentity(only(damaged), 'senha', valid)
+      if (result.ok) expect(result.value.view.subject).toBe(subject)
+      else expect(['wrong-passphrase', 'unreadable', 'too-costly']).toContain(result.error)
+    }
+  })
+})
+
+describe('a key that OpenSSL sealed alone', () => {
+  const identity = made('ec.pem')
+  test.each(['pbe-RC2-40', 'pbe-RC2-128', 'pbe-RC4-128', 'pbe-2DES', 'aes-sha1', 'scrypt'])('is read: %s', (name) => {
+    const files = { identity, key: made(`${name}.key.pem`), authority: null }
+    expect(readIdentity(files, 'senha', valid)).toMatchObject({
+      ok: true,
+      value: { view: { keyKind: 'ec prime256v1' } },
+    })
+    expect(readIdentity(files, 'errada', valid)).toEqual({ ok: false, error: 'wrong-passphrase' })
   })
 })
 
