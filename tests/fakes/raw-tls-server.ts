@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createServer, type TlsOptions, type TLSSocket } from 'node:tls'
 import type { Authority, Identity } from './tls-identities.ts'
 
@@ -9,6 +9,8 @@ export interface RawRequest {
   readonly body: string
   /** Which request of its connection it is, from 1. */
   readonly nth: number
+  /** Resets its connection (RST), whatever was not delivered yet. */
+  readonly reset: () => void
 }
 
 /** Writes whatever a server writes: bytes, pauses, an end or a cut. */
@@ -40,6 +42,7 @@ export async function startRawTlsServer(
   const seen: RawRequest[] = []
   const names: string[] = []
   const sockets = new Set<TLSSocket>()
+  const plain = new Map<number, Socket>()
   let answer: RawAnswer = (socket) => socket.destroy()
   const server = createServer(
     {
@@ -56,6 +59,7 @@ export async function startRawTlsServer(
       names.push(typeof socket.servername === 'string' ? socket.servername : '')
       socket.on('close', () => sockets.delete(socket))
       socket.on('error', () => {})
+      const reset = (): void => void plain.get(socket.remotePort ?? 0)?.resetAndDestroy()
       let text = ''
       let nth = 0
       socket.on('data', (chunk: Buffer) => {
@@ -67,7 +71,13 @@ export async function startRawTlsServer(
           const length = Number(/^content-length:\s*(\d+)/im.exec(head)?.[1] ?? 0)
           if (text.length < end + 4 + length) return
           nth += 1
-          const request = { line: head.split('\r\n')[0] ?? '', head, body: text.slice(end + 4, end + 4 + length), nth }
+          const request = {
+            line: head.split('\r\n')[0] ?? '',
+            head,
+            body: text.slice(end + 4, end + 4 + length),
+            nth,
+            reset,
+          }
           text = text.slice(end + 4 + length)
           seen.push(request)
           answer(socket, request)
@@ -75,6 +85,11 @@ export async function startRawTlsServer(
       })
     },
   )
+  server.on('connection', (socket: Socket) => {
+    const port = socket.remotePort ?? 0
+    plain.set(port, socket)
+    socket.on('close', () => plain.delete(port))
+  })
   server.on('tlsClientError', () => {})
   let stapled = 0
   if (staple !== null)

@@ -43,6 +43,11 @@ async function firstMember(
 // Without a name or more of its own, as servers write it.
 const GZIP_HEAD = 10
 
+// Some servers leave out the zlib frame that the standard asks for; its first four bits tell.
+function deflated(...[bytes, options]: Parameters<Unfold>): Promise<Buffer> {
+  return (isGzip(bytes) || isFramed(bytes) ? unzipped : deflatedRaw)(bytes, options)
+}
+
 /** More than a server and two proxies do. */
 const MOST_CODINGS = 3
 
@@ -52,8 +57,8 @@ const CODINGS: ReadonlyMap<string, Unfold> = new Map([
   ['br', brotli],
   ['brotli', brotli],
   ['zstd', promisify(zstdDecompress)],
-  // Some servers leave out the zlib frame that the standard asks for; its first four bits tell.
-  ['deflate', (bytes, options) => (isGzip(bytes) || isFramed(bytes) ? unzipped : deflatedRaw)(bytes, options)],
+  ['deflate', deflated],
+  ['x-deflate', deflated],
 ])
 
 /**
@@ -102,12 +107,12 @@ function unknown(codings: readonly string[]): BodyFault {
   return `coding:${codings.join(',').slice(0, 60)}`
 }
 
-// Some servers say that there is none, or name their charset or how mail is coded in its place.
-const NO_CODING = /^(identity|none|utf-?8|[78]bit|binary)?$/
+// Some servers say that there is none, or name their charset, how mail is coded or how it was once sent in its place.
+const NO_CODING = /^(identity|none|utf-?8|[78]bit|binary|aws-chunked|chunked)?$/
 
 function codingsOf(header: string | readonly string[] | null | undefined): string[] {
   const text = typeof header === 'string' ? header : (header ?? []).join(',')
-  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  const names = text.split(',').map((name) => name.replace(/;.*$/, '').replaceAll('"', '').trim().toLowerCase())
   return names.filter((name) => !NO_CODING.test(name))
 }
 

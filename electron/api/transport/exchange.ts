@@ -132,13 +132,20 @@ function answerOf(received: Received, bytes: Uint8Array): Answer {
     contentType: textOf(headers['content-type']) ?? '',
     bytes,
     date: dateOf(received),
-    retryAfter: textOf(headers['retry-after']),
+    retryAfter: textOf(headers['retry-after']) ?? (statusCode === 429 ? resetOf(headers) : null),
     challenge: textOf(headers['www-authenticate']),
     headerNames: [...Object.keys(headers), ...LISTS.flatMap((name) => (textOf(headers[name]) ?? '').split(','))].map(
       (name) => name.trim().toLowerCase(),
     ),
     ...((hasMore || total !== null) && { paging: { hasMore, total } }),
   }
+}
+
+/** When what may be asked is counted anew, in the headers that some write in the place of `Retry-After`. */
+const RESETS = ['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset']
+
+function resetOf(headers: Received['headers']): string | null {
+  return RESETS.map((name) => textOf(headers[name])).find((told) => told !== null) ?? null
 }
 
 function dateOf({ headers }: Pick<Received, 'headers'>): number | null {

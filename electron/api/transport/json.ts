@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
+import { namesIn, withoutTwice } from './names-twice.ts'
 
 const PIECES = /"[^"\\]*(?:\\[^][^"\\]*)*"?|[^"]+/g
 
@@ -28,18 +29,18 @@ const EXACT_DIGITS = 15
 
 /**
  * Parses an answer's JSON into fresh plain objects: own properties only (`__proto__` is dropped), at most 20 deep,
- * half a character is the replacement character, and numbers with more digits than a double keeps stay text, so that an id or an amount is never rounded in silence.
+ * half a character is the replacement character, a name that an object has twice with two values is null, and numbers with more digits than a double keeps stay text, so that an id or an amount is never rounded in silence.
  */
 export function parseJson(bytes: Uint8Array, charset = 'utf-8'): Result<unknown, JsonFault> {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
-    const kind = kindOf(text)
-    if (kind === 'deep') return err('depth')
-    const value = parsed(text, kind)
+    const shape = shapeOf(text)
+    if (shape.kind === 'deep') return err('depth')
+    const value = parsed(text, shape)
     if (!isWrapped(value)) return ok(value)
     // Some gateways write the JSON of their service into a text of their own.
-    const inner = kindOf(value)
-    return inner === 'deep' ? ok(value) : ok(parsed(value, inner))
+    const inner = shapeOf(value)
+    return inner.kind === 'deep' ? ok(value) : ok(parsed(value, inner))
   } catch (error) {
     return err(error instanceof SyntaxError ? 'json' : 'utf-8')
   }
@@ -69,7 +70,9 @@ function isWrapped(value: unknown): value is string {
  */
 export function readJson(bytes: Uint8Array, contentType: string): Result<unknown, JsonFault> {
   const charset = markOf(bytes) ?? charsetOf(contentType)
-  const plain = parseJson(bytes, charset.startsWith('utf-16') ? charset : 'utf-8')
+  const wide = charset.startsWith('utf-16') ? parseJson(bytes, charset) : null
+  // Some name UTF-16, in which their own programs hold their texts, and write UTF-8.
+  const plain = wide === null || !wide.ok ? parseJson(bytes) : wide
   if (plain.ok || plain.error === 'depth') return plain
   // Only where it is no JSON as it came: what is wrong with its bytes, then with its signs.
   const text = decoded(bytes, contentType)
@@ -115,18 +118,24 @@ function revive(key: string, value: unknown, context?: { source?: string }): unk
   return digits.length > EXACT_DIGITS ? context?.source : value
 }
 
-/** How a text of JSON is to be read: each value looked at, or as it is, which takes an eighth of the time. */
-type Kind = 'deep' | 'odd' | 'plain'
+/** How a text of JSON is to be read: each value looked at, or as it is, which takes an eighth of the time; and how many names it has. */
+interface Shape {
+  readonly kind: 'deep' | 'odd' | 'plain'
+  readonly names: number
+}
 
-function parsed(text: string, kind: 'odd' | 'plain'): unknown {
-  return kind === 'plain' ? JSON.parse(text) : JSON.parse(text, revive)
+function parsed(text: string, { kind, names }: Shape): unknown {
+  const value: unknown = kind === 'plain' ? JSON.parse(text) : JSON.parse(text, revive)
+  // Of a name that stands there twice the parser keeps the last value, without a word.
+  return namesIn(value) === names ? value : JSON.parse(withoutTwice(text), revive)
 }
 
 // Looks before parsing, since the parser itself recurses. What may need a second look is odd: a character written as its
 // number, which may be half of one, `__proto__`, and a number that a double may not keep.
-function kindOf(text: string): Kind {
+function shapeOf(text: string): Shape {
   let depth = 0
   let digits = 0
+  let names = 0
   let isOdd = text.includes('__proto__')
   let inString = false
   // Most of an answer is its texts; where no character of them is escaped, each ends at the next quote.
@@ -145,16 +154,18 @@ function kindOf(text: string): Kind {
       const end = isPlain ? text.indexOf('"', index + 1) : -1
       if (end < 0) inString = true
       else index = end
-    } else if (character === BRACE || character === BRACKET) depth += 1
+    } else if (character === COLON) names += 1
+    else if (character === BRACE || character === BRACKET) depth += 1
     else if (character === BRACE + 2 || character === BRACKET + 2) depth -= 1
     else if (character === COMMA) digits = 0
-    if (depth > MAX_DEPTH) return 'deep'
+    if (depth > MAX_DEPTH) return { kind: 'deep', names }
   }
-  return isOdd ? 'odd' : 'plain'
+  return { kind: isOdd ? 'odd' : 'plain', names }
 }
 
 const QUOTE = 0x22
 const COMMA = 0x2c
+const COLON = 0x3a
 const ZERO = 0x30
 const NINE = 0x39
 const BRACKET = 0x5b

@@ -45,10 +45,16 @@ function pauseMs(result: Result<Answer, AppError>, tried: number, { random, cloc
   return ceiling / 2 + (random() * ceiling) / 2
 }
 
-/** Reads `Retry-After`, seconds or a date, as milliseconds from now; null where it is missing or makes no sense. */
+/**
+ * Reads `Retry-After`, seconds or a date, also one that is counted in seconds or milliseconds since 1970, as milliseconds from now; null
+ * where it is missing or makes no sense.
+ */
 export function retryAfterMs(header: string | null, nowMs: number): number | null {
   if (header === null) return null
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
+  const [, digits] = /^\s*(\d{1,13})\s*(?:s|secs?|seconds?|segundos?)?\s*$/i.exec(header) ?? []
+  if (digits !== undefined && digits.length < 10) return Number(digits) * 1000
+  if (digits?.length === 10 || digits?.length === 13)
+    return Math.max(0, Number(digits) * (digits.length === 10 ? 1000 : 1) - nowMs)
   const at = Date.parse(header)
   return Number.isNaN(at) ? null : Math.max(0, at - nowMs)
 }

@@ -581,6 +581,16 @@ export const transportMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'json: of a name that stands there twice the last value counts',
+    file: 'electron/api/transport/json.ts',
+    from: 'namesIn(value) === names ? value',
+    to: 'namesIn(value) <= names ? value',
+    red: {
+      file: 'tests/unit/electron/api/transport/json.test.ts',
+      test: 'has nothing under a name that says two things: %s',
+    },
+  },
+  {
     name: 'unit of amounts: another one over what is kept',
     file: 'electron/app/change-connection.ts',
     from: 'if (counted !== null) return err(counted)',

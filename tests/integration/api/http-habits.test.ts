@@ -12,7 +12,9 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { type RawTlsServer, startRawTlsServer } from '../../fakes/raw-tls-server.ts'
 import { accessTo, authority, serverIdentity } from './bank.ts'
-import { type Habit, habits } from './http-habits.ts'
+import type { Habit } from './habit.ts'
+import { habits } from './http-habits.ts'
+import { moreHabits } from './more-habits.ts'
 
 const log = { event: () => {} }
 const token = { get: async () => ok('t'), renew: async () => ok('t'), view: () => null, end: () => {} }
@@ -82,17 +84,23 @@ function orderOf(outcome: AttemptOutcome): Habit['order'] | 'not-sent' {
 }
 
 describe('an answer of this habit', () => {
-  test.each(habits)('to a read is read, or refused by what is wrong with it: $name', async (habit) => {
-    const results = await readTwice(habit)
-    expect(results.map(outcomeOf)).toEqual([habit.read, habit.read])
-  })
+  test.each([...habits, ...moreHabits])(
+    'to a read is read, or refused by what is wrong with it: $name',
+    async (habit) => {
+      const results = await readTwice(habit)
+      expect(results.map(outcomeOf)).toEqual([habit.read, habit.read])
+    },
+  )
 
-  test.each(habits)('to an order ends it as what it is, and the order leaves once: $name', async (habit) => {
-    const before = server.seen.length
-    const outcome = await sendOrder(habit)
-    expect(orderOf(outcome)).toBe(habit.order)
-    expect(server.seen.slice(before).map(({ line, body }) => [line.split(' ')[0], body])).toEqual([
-      ['POST', order.toString()],
-    ])
-  })
+  test.each([...habits, ...moreHabits])(
+    'to an order ends it as what it is, and the order leaves once: $name',
+    async (habit) => {
+      const before = server.seen.length
+      const outcome = await sendOrder(habit)
+      expect(orderOf(outcome)).toBe(habit.order)
+      expect(server.seen.slice(before).map(({ line, body }) => [line.split(' ')[0], body])).toEqual([
+        ['POST', order.toString()],
+      ])
+    },
+  )
 })

@@ -21,6 +21,21 @@ describe('the JSON of an answer', () => {
     expect(Object.hasOwn({}, 'b')).toBe(false)
   })
 
+  test.each([
+    ['{"a":1,"a":1}', { a: 1 }],
+    ['{"a":1,"a":1.0}', { a: 1 }],
+    ['{"a":1,"a":2}', { a: null }],
+    ['{"a":1,"b":"x","a":2,"a":1}', { a: null, b: 'x' }],
+    ['{"a":{"b":1,"b":2},"c":[{"d":"1"},{"d":"2"}]}', { a: { b: null }, c: [{ d: '1' }, { d: '2' }] }],
+    ['{"a":{"b":1},"a":{"b":2,"b":3}}', { a: null }],
+    ['[{"a":1,"\\u0061":2}]', [{ a: null }]],
+    ['{"a":"1:2,{","a":"1:2,{","b":[1,[2]],"b":[1,[2]]}', { a: '1:2,{', b: [1, [2]] }],
+    ['{"a":9007199254740993,"a":1}', { a: null }],
+    ['{"x":"\\"a\\":1","a":[],"a":[]}', { x: '"a":1', a: [] }],
+  ])('has nothing under a name that says two things: %s', (text, value) => {
+    expect(read(text)).toEqual({ ok: true, value })
+  })
+
   test('keeps numbers with more digits than a double as text', () => {
     const parsed = read('{"id":9007199254740993,"amount":10.000000000000001,"plain":123456789012.34,"neg":-5}')
     expect(parsed).toEqual({

@@ -61,6 +61,13 @@ describe('Retry-After', () => {
     ['soon', null],
     ['', null],
     ['-5x', null],
+    ['30s', 30_000],
+    ['2 segundos', 2000],
+    ['1795176010', 10_000],
+    ['1795176010500', 10_500],
+    ['1700000000', 0],
+    ['179517601050', null],
+    ['PT30S', null],
   ])('%j is %j', (header, ms) => {
     expect(retryAfterMs(header, now)).toBe(ms)
   })
