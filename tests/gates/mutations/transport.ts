@@ -418,7 +418,7 @@ export const transportMutations: readonly Mutation[] = [
   {
     name: 'answer: endlessly deep',
     file: 'electron/api/transport/json.ts',
-    from: "    if (kind === 'deep') return err('depth')\n",
+    from: "    if (shape.kind === 'deep') return err('depth')\n",
     to: '',
     red: unit('transport/json', 'is at most twenty deep, brackets in strings not counted'),
   },
