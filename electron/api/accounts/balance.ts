@@ -5,6 +5,7 @@ import { fieldsOf, isRefused } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf } from '../institutions/known-words.ts'
 import { amountIn, isForeignWord } from '../wire/amount-in.ts'
+import { amountUnit } from '../wire/amount-unit.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named, plainName, withoutCents, withScale } from '../wire/named.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
@@ -163,6 +164,9 @@ function signsIn(fields: Readonly<Record<string, unknown>>): object {
 
 const HELD = /^(?:balances?|saldos?|wallet|carteira)$/
 
+/** What holds the amounts themselves, each by its kind. */
+const PARTED = /^(?:amounts?|valores|values)$/
+
 // `{"saldo": {"disponivel": 1, "total": 2}}`: of several amounts in one the available one is meant, and none other.
 function flatIn(value: unknown): { readonly beside: object; readonly amounts: object } | null {
   if (Array.isArray(value)) return besides({}, kindsIn(value))
@@ -170,7 +174,10 @@ function flatIn(value: unknown): { readonly beside: object; readonly amounts: ob
   const told: [string, unknown][] = Object.entries(value)
   const names = told.map(([name]) => plainName(name))
   if (names.includes('balanceamount')) return null
-  const held = told.flatMap(([name, inner]): object[] => (HELD.test(plainName(name)) ? heldIn(inner) : []))
+  const held = told.flatMap(([name, inner]): object[] => {
+    if (HELD.test(plainName(name))) return heldIn(inner)
+    return PARTED.test(plainName(name)) && hasAny(inner, FLAT, AVAILABLE) ? [inner] : []
+  })
   const [amounts] = held
   if (amounts !== undefined) return { beside: { ...value, ...momentOf(amounts) }, amounts }
   return hasAny(value, FLAT, AVAILABLE) ? { beside: value, amounts: value } : null
@@ -206,7 +213,8 @@ function heldIn(held: unknown): object[] {
 
 function isLone(name: string, value: unknown): boolean {
   const plain = withoutCents(name)
-  return LONE.includes(plain) || (BARE.includes(plain) && (plain !== plainName(name) || /\d[.,]\d/.test(String(value))))
+  const isTold = plain !== plainName(name) || amountUnit() === 'cents' || /\d[.,]\d/.test(String(value))
+  return LONE.includes(plain) || (BARE.includes(plain) && isTold)
 }
 
 // `[{"type": "available", "amount": "10.50"}, {"type": "blocked", "amount": "2.00"}]`

@@ -13,6 +13,7 @@ import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
+import { outerStatusOf } from '../wire/outer-status.ts'
 import { wireStatus } from '../wire/status.ts'
 import { toldName, toldText, wireId, wireTextOrNull } from '../wire/text.ts'
 import { toldDocument } from '../wire/told-document.ts'
@@ -63,6 +64,7 @@ const billetPayment = named(billetFields, namesOf('billet'), {
   senses: neutralSenses.billet,
   first: oneAmount('payment', { ends: /pago|paid|payment/ }),
 })
+const withOuterStatus = outerStatusOf((one) => billetPayment.safeParse(one).data)
 type WireBillet = z.infer<typeof billetPayment>
 
 /** A paid billet whose moment may not have been told. */
@@ -90,13 +92,13 @@ const paidBillet = billetPayment.transform((wire): ToldBillet => {
 })
 
 /** One billet payment, plain or in `data`. */
-export const billetAnswer = unwrapped(paidBillet)
+export const billetAnswer = z.preprocess(withOuterStatus, unwrapped(paidBillet))
 
 /** One page of billet payments (inferred). */
 export const billetsAnswer = listOf(['data', 'billets', 'payments', 'boletos'], paidBillet)
 
 /** The answer to a billet payment as the provider's word on it: flat or in `data`; `id` is all that it must have. */
-export const billetPaymentAnswer = unwrapped(billetPayment).transform((wire) => ({
+export const billetPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(billetPayment)).transform((wire) => ({
   id: wire.id,
   status: wire.status ?? '',
   endToEndId: wire.endToEndId,

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { isForeignWord } from '../wire/amount-in.ts'
 import { unwrapped } from '../wire/envelope.ts'
-import { fieldsOf, loneHolder } from '../wire/find-rows.ts'
+import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { namesOf, statusesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named, plainName } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
 import { wireStatus } from '../wire/status.ts'
+import { OF_ANSWER, outerStatusOf } from '../wire/outer-status.ts'
 import { textIn, toldName, toldText, wireIdOrNull, wireTextOrNull } from '../wire/text.ts'
 import { toldDocument } from '../wire/told-document.ts'
 import { toldKey } from '../wire/told-key.ts'
@@ -92,7 +93,7 @@ const toldPayment = named(pixPayment, namesOf('payment'), {
 
 /** One outgoing Pix as any reply tells it: flat or in `data`, short or full; an object without any id is none. */
 export const pixPaymentAnswer = z
-  .preprocess((told) => withOuterStatus(together(told)), unwrapped(toldPayment))
+  .preprocess((told) => withOuterStatus(onlyPixIn(together(told))), unwrapped(toldPayment))
   .transform((wire) => {
     return {
       id: wire.id,
@@ -153,29 +154,7 @@ const together = withOutside(
   (name) => OURS.has(name) || STATUSES.includes(name) || name === 'status' || name === 'id',
 )
 
-const OF_ANSWER = /^(?:success|sucesso|ok|true|created|\d+)$/i
-const WHOLE = /^(?:transacao|transaction|pagamento|pix)$/i
-const HELD_IN = ['body', 'data', 'payment', 'transaction', 'result']
-
-// `{"status": "PROCESSING", "body": {"id": "1"}}`: what is said beside the one payment is said of it, where it says none itself and
-// the word is none of whether the answer came.
-function withOuterStatus(told: unknown): unknown {
-  const value = onlyPixIn(told)
-  const fields = fieldsOf(value)
-  const lone = fields === null ? null : loneHolder(fields)
-  // What is said within one more object is said of it whole, where a part of it would be taken for a payment.
-  if (fields !== null && lone !== null && WHOLE.test(lone) && !('status' in fields)) return fields[lone]
-  const status = fields?.['status']
-  if (fields === null || typeof status !== 'string' || OF_ANSWER.test(status.trim())) return value
-  const holder = HELD_IN.find((name) => fieldsOf(fields[name]) !== null)
-  const inner = holder === undefined ? null : fieldsOf(fields[holder])
-  if (holder === undefined || inner === null || toldPayment.safeParse(fields).success) return value
-  const code = fieldsOf(fields['error'])?.['errorCode']
-  const said = { status, ...(typeof code === 'string' && { errorCode: code }) }
-  return (toldPayment.safeParse(inner).data?.status ?? null) === null
-    ? { ...fields, [holder]: { ...said, ...inner } }
-    : value
-}
+const withOuterStatus = outerStatusOf((one) => toldPayment.safeParse(one).data)
 
 // A callback tells its one payment in the list that received ones come in.
 function onlyPixIn(value: unknown): unknown {

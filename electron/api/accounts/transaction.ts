@@ -252,19 +252,27 @@ function withOneSide(record: unknown): unknown {
   const fields = fieldsOf(record)
   if (fields === null) return record
   const sides = new Set<'in' | 'out' | 'minus'>()
+  let kinds = 0
   for (const [name, value] of Object.entries(fields)) {
     const plain = plainName(name)
     if (typeof value === 'boolean' && IS_CREDIT?.has(plain)) sides.add(value ? 'in' : 'out')
     if (typeof value === 'boolean' && IS_DEBIT?.has(plain)) sides.add(value ? 'out' : 'in')
     const isKind = KIND_WORDS?.has(plain) ?? false
     if (typeof value !== 'string' || !(isKind || OWN_WORDS?.has(plain) || FLOW_WORDS?.has(plain))) continue
+    kinds += isKind ? 1 : Number.NaN
     const word = (isKind ? directionWord(value) : value)?.trim() ?? ''
     if (/^[-\u2212]$/.test(word)) sides.add('minus')
     else if (word !== '+' && IN.test(word)) sides.add('in')
     else if (OUT.test(word)) sides.add('out')
   }
+  // Who calls it so counts in centavos: where nobody said that this one does, no side keeps its line from being read as reais.
+  const operation = amountUnit() === 'cents' ? textIn(fields['operation'])?.trim() : undefined
+  if (operation !== undefined && sides.size === 0 && (IN.test(operation) || OUT.test(operation)))
+    return { ...fields, creditDebitType: operation }
   if (sides.has('in') && sides.has('out')) return { ...fields, creditDebitType: 'UNCLEAR' }
-  return sides.has('in') && sides.has('minus') ? { ...fields, creditDebitType: 'DEBIT' } : record
+  if (sides.has('in') && sides.has('minus')) return { ...fields, creditDebitType: 'DEBIT' }
+  // Of several words for its kind, one may be the side and another be looked at first.
+  return kinds > 1 && sides.size === 1 ? { ...fields, creditDebitType: sides.has('in') ? 'CREDIT' : 'DEBIT' } : record
 }
 
 // CREDIT and DEBIT are documented; a credit of less than nothing went out, and where the word is missing or new only a

@@ -42,7 +42,7 @@ const webhook = named(
     pauseOnFail: wireBooleanOrNull,
   }),
   {
-    id: ['webhookId', 'subscriptionId', 'uid', 'uuid'],
+    id: ['webhookId', 'idWebhook', 'subscriptionId', 'uid', 'uuid'],
     uri: ['url', 'webhookUrl', 'callbackUrl', 'notificationUrl', 'targetUrl', 'endpoint', 'endpointUrl', 'config.url'],
     type: ['event', 'eventType', 'evento', 'tipo', 'tipoEvento', 'entity'],
     method: ['httpMethod', 'verb'],

@@ -63,7 +63,7 @@ export const neutral: Institution = {
         'conta contaTransacional accountNumber numeroConta contaCorrente numeroContaCorrente numeroDaConta',
       ),
       ispb: words(`
-        bank.ispb banco.ispb ispbNumber ispbCode bankIspb psp.id psp.ispb codigoIspb codIspb numeroIspb ispbBanco participant participante
+        bank.ispb banco.ispb participant.ispb participante.ispb ispbNumber ispbCode bankIspb psp.id psp.ispb codigoIspb codIspb numeroIspb ispbBanco participant participante
         institution.ispb instituicao.ispb
       `),
       bank: words(`
@@ -96,7 +96,7 @@ export const neutral: Institution = {
     },
     billet: {
       id: words(
-        'idPagamento codigoPagamento codigoTransacao paymentId paymentKey uid uuid transactionId idTransacao authenticationCode identifier',
+        'idPagamento identificadorPagamento codigoPagamento codigoTransacao paymentId paymentKey uid uuid transactionId idTransacao authenticationCode identifier',
       ),
       status: ['statusPagamento', 'estadoPagamento', 'situacao', 'currentState.status', 'currentStatus'],
       digitableCode: words(`

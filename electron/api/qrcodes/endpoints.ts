@@ -190,7 +190,7 @@ export const qrcodesEndpoints = {
     (id: LocationId) => ({ params: { id } }),
   ),
   pix: called(
-    endpoint({ ...read, name: 'qrcodes.pix', path: '/pix/{e2eid}', params: endToEndId, answer: pixAnswer }),
+    endpoint({ ...read, name: 'qrcodes.pix', path: '/pix/{e2eid}', params: endToEndId, answer: unwrapped(pixAnswer) }),
     (e2eid: ToldEndToEndId) => ({ params: { e2eid } }),
   ),
   pixList: endpoint({ ...read, name: 'qrcodes.pixList', path: '/pix', query: pixQuery, answer: pixListAnswer }),

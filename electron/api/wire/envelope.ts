@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldsOf, loneHolder, withinOne } from './find-rows.ts'
+import { fieldsOf, loneHolder, loneList, withinOne } from './find-rows.ts'
 import { plainName } from './named.ts'
 
 /**
@@ -25,7 +25,7 @@ const HOLDERS =
 function recordsIn(value: unknown, depth: number): readonly unknown[] {
   const fields = fieldsOf(value)
   if (fields === null || depth === 0) return []
-  const lone = loneHolder(fields)
+  const lone = loneHolder(fields) ?? loneList(fields)
   const inner = Object.entries(fields)
     .filter(([name]) => HOLDERS.test(plainName(name)) || name === lone)
     .map(([, one]): unknown => withinOne(Array.isArray(one) && one.length === 1 ? one[0] : one))

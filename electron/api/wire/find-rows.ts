@@ -81,6 +81,16 @@ export function loneHolder(fields: Fields): string | null {
   return isLone ? only[0] : null
 }
 
+/** The name of a list of one record that nothing stands beside but what an answer says of itself, as of {@link loneHolder}; null where there is none. */
+export function loneList(fields: Fields): string | null {
+  const told = Object.entries(fields).filter(
+    ([name, inner]) => !FACTS.test(name) && !ASIDE.test(name) && !isNothing(inner),
+  )
+  const [only] = told
+  const isOne = told.length === 1 && Array.isArray(only?.[1]) && only[1].length === 1 && fieldsOf(only[1][0]) !== null
+  return isOne && only !== undefined && !REFUSAL.test(only[0]) ? only[0] : null
+}
+
 function holderIn(fields: Fields, names: readonly string[]): string | null {
   return names.map((name) => nameIn(fields, name)).find((name) => name !== null && isHolder(fields[name])) ?? null
 }

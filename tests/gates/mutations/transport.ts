@@ -276,7 +276,7 @@ const replies: readonly Mutation[] = [
   },
   {
     name: 'reply: that an answer came is the state of its payment',
-    file: 'electron/api/accounts/pix-payment.ts',
+    file: 'electron/api/wire/outer-status.ts',
     from: '(?:success|sucesso|',
     to: '(?:sucesso|',
     red: foreign,
