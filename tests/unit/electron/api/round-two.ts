@@ -11,7 +11,7 @@ const AT = '2026-11-20T13:00:00.000Z'
 const LINE47 = '23793381286000000000300000000401884340000012400'
 const PDF = Buffer.from('%PDF-1.4\n%%EOF').toString('base64')
 const codeOf = (amount: string): string =>
-  `00020101021226700014br.gov.bcb.pix2548pix.example/qr/v2/9d36b84fc70b478fb95c12729b90ca2552040000530398654${String(amount.length).padStart(2, '0')}${amount}5802BR5904LOJA6002SP62070503***6304ABCD`
+  `00020101021226720014br.gov.bcb.pix2550pix.example/qr/v2/9d36b84fc70b478fb95c12729b90ca2552040000530398654${String(amount.length).padStart(2, '0')}${amount}5802BR5904LOJA6002SP62070503***6304ABCD`
 const line = (read: object): object => ({ lines: [read], unread: [] })
 const rows = (...read: object[]): object => ({ rows: read, unread: [] })
 

@@ -1,12 +1,14 @@
-import type * as z from 'zod'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { accountsEndpoints } from '../../../../electron/api/accounts/endpoints.ts'
 import { decodeAnswer } from '../../../../electron/api/decode-answer.ts'
 import { qrcodesEndpoints } from '../../../../electron/api/qrcodes/endpoints.ts'
 import { readPaymentAnswer } from '../../../../electron/api/read-payment-answer.ts'
+import { readProblem } from '../../../../electron/api/transport/problem.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { roundOne } from './round-one.ts'
+import { roundThree } from './round-three.ts'
 import { roundTwo } from './round-two.ts'
 import type { ToldReply } from './told-replies.ts'
 
@@ -23,7 +25,14 @@ const ORDERS = {
   'accounts.payBillet': 'billet',
 } as const
 
+const refusalSchema = z.object({ status: z.number(), body: z.unknown() })
+
 function readingOf([of, , body, , unit]: ToldReply): unknown {
+  if (of === 'refusal') {
+    const { status, body: told } = refusalSchema.parse(body)
+    const bytes = Buffer.from(JSON.stringify(told))
+    return readProblem({ group: 'qrcodes', endpoint: 'x', status, contentType: 'application/json', bytes })
+  }
   const row = endpoints.get(of)
   if (row === undefined) throw new Error(`no operation ${of}`)
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
@@ -35,7 +44,7 @@ function readingOf([of, , body, , unit]: ToldReply): unknown {
   return typeof read.value === 'object' && read.value !== null ? read.value : {}
 }
 
-test.each([...roundOne, ...roundTwo].map((reply) => [reply[0], reply[1], reply] as const))(
+test.each([...roundOne, ...roundTwo, ...roundThree].map((reply) => [reply[0], reply[1], reply] as const))(
   '%s as %s',
   (_of, _name, reply) => {
     expect(readingOf(reply)).toMatchObject(reply[3])
