@@ -16,6 +16,7 @@ import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named, plainName } from '../wire/named.ts'
 import { oneAmount } from '../wire/one-amount.ts'
+import { type ProvenSigns, provenSigns } from '../wire/proven-signs.ts'
 import { readAmountIn } from '../wire/read-amount.ts'
 import { readMoment } from '../wire/read-moment.ts'
 import { paymentStatus, wireStatus } from '../wire/status.ts'
@@ -81,6 +82,9 @@ const transaction = z.looseObject({
 const OWN =
   /^(?:transaction|transacao|entry|movement|movimento|lancamento|(?:payment|operation|operacao)(?!id|key|uuid))|(?<!^id|^codigo)(?:transacao|lancamento|movimento|movimentacao)$|account$/
 
+/** Which way lines went that have no word for it, of the page that is read now. */
+let proven: ProvenSigns = new WeakMap()
+
 const oneLine = oneAmount('transactionAmount', {
   names: [...(namesOf('line')['transactionAmount'] ?? []), 'payment'],
 })
@@ -88,7 +92,8 @@ const oneLine = oneAmount('transactionAmount', {
 const line = named(transaction, namesOf('line'), {
   own: OWN,
   senses: neutralSenses.line,
-  first: (record) => withOneSide(oneLine(record)),
+  first: (record) =>
+    withOneSide(oneLine(record), typeof record === 'object' && record !== null ? proven.get(record) : undefined),
 }).transform((wire): StatementLine | Unfit => {
   const { id } = wire
   if (id === null) return new Unfit('id')
@@ -144,6 +149,9 @@ export const transactionsAnswer = listOf(
       differ: (one, other) => one.amount !== other.amount || one.direction !== other.direction,
     },
     plain: plainLine,
+    seen: (rows) => {
+      proven = provenSigns(rows)
+    },
   },
 ).transform(({ rows: lines, unread, page, total, hasMore, isSilent }) => ({
   lines,
@@ -246,9 +254,9 @@ const [OWN_WORDS, FLOW_WORDS, KIND_WORDS, IS_CREDIT, IS_DEBIT] = WORDS
 
 /**
  * Has a line that says in two fields that it came in and that it went out say that it is unclear: whichever were taken, a debit might be
- * hidden. A minus beside the word for a credit says that it went out, as one before its amount does.
+ * hidden. One without a word for it has the `side` that its page proves. A minus beside the word for a credit says that it went out, as one before its amount does.
  */
-function withOneSide(record: unknown): unknown {
+function withOneSide(record: unknown, side: 'CREDIT' | 'DEBIT' | undefined): unknown {
   const fields = fieldsOf(record)
   if (fields === null) return record
   const sides = new Set<'in' | 'out' | 'minus'>()
@@ -271,6 +279,7 @@ function withOneSide(record: unknown): unknown {
     return { ...fields, creditDebitType: operation }
   if (sides.has('in') && sides.has('out')) return { ...fields, creditDebitType: 'UNCLEAR' }
   if (sides.has('in') && sides.has('minus')) return { ...fields, creditDebitType: 'DEBIT' }
+  if (side !== undefined && sides.size === 0 && !Number.isNaN(kinds)) return { ...fields, creditDebitType: side }
   // Of several words for its kind, one may be the side and another be looked at first.
   return kinds > 1 && sides.size === 1 ? { ...fields, creditDebitType: sides.has('in') ? 'CREDIT' : 'DEBIT' } : record
 }

@@ -59,12 +59,21 @@ export interface ToldList<Row> extends ListFacts {
  * Reads one page of a list of either group row by row, so that one that cannot be read keeps no other from being kept.
  * `names` are what its field is called, the documented one first. An answer that is no list at all is refused by that name,
  * and so is one that counts rows and has none. Where two rows of a page are `apart` under one id, the later one would take the place of
- * the other: both are told of as one that cannot be read. `plain` may read a row that is just as the contract has it, the short way.
+ * the other: both are told of as one that cannot be read. `plain` may read a row that is just as the contract has it, the short way; `seen`
+ * looks at those of a page of which it reads none, before any of them is read.
  */
 export function listOf<Row extends z.ZodType>(
   names: readonly [string, ...string[]],
   row: Row,
-  { apart, plain }: { readonly apart?: Apart<Fit<Row>>; readonly plain?: (value: unknown) => Fit<Row> | null } = {},
+  {
+    apart,
+    plain,
+    seen: look,
+  }: {
+    readonly apart?: Apart<Fit<Row>>
+    readonly plain?: (value: unknown) => Fit<Row> | null
+    readonly seen?: (rows: readonly unknown[]) => void
+  } = {},
 ) {
   let known: { readonly row: Row; readonly told: typeof told } | null = null
   let seldom = 0
@@ -79,6 +88,7 @@ export function listOf<Row extends z.ZodType>(
       return z.NEVER
     }
     const short = found.rows.map((value) => plain?.(value) ?? null)
+    if (short.every((one) => one === null)) look?.(found.rows)
     seldom += known === null ? short.filter((one) => one === null).length : 0
     if (seldom > OFTEN) known ??= { row: z.compile(row), told: z.compile(told) }
     const reader = known ?? { row, told }

@@ -591,6 +591,16 @@ export const transportMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'reply: the sign of a ledger is its side, whatever its balances say',
+    file: 'electron/api/wire/proven-signs.ts',
+    from: 'before.balance + amount === balance',
+    to: 'before.balance + amount !== null',
+    red: {
+      file: 'tests/unit/electron/api/wire/proven-signs.test.ts',
+      test: 'one %s says no more than its words',
+    },
+  },
+  {
     name: 'unit of amounts: another one over what is kept',
     file: 'electron/app/change-connection.ts',
     from: 'if (counted !== null) return err(counted)',
