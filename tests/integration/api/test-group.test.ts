@@ -88,6 +88,16 @@ describe('the test of a connection', () => {
       },
     )
 
+    test('is not kept waiting twice by lists that are not answered', async () => {
+      const access = await start((one, response) => {
+        if (one.url.endsWith('/oauth/token')) return json(response, 200, tokenAnswer('t'))
+        if (one.headers.authorization === undefined) return json(response, 401, {})
+        response.destroy()
+      })
+      expect((await run(access, 'qrcodes')).at(-1)).toMatchObject({ step: 'token', state: 'passed' })
+      expect(server?.seen.filter(({ url }) => url.includes('/cob')).length).toBe(0)
+    })
+
     test('is none the worse for what may not be read', async () => {
       const steps = await run(await start(), 'qrcodes')
       expect(steps.at(-1)).toMatchObject({ step: 'token', state: 'passed' })
