@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import type { Theme } from '../../shared/domain/settings.ts'
 import type { TextLocale } from '../../shared/i18n/languages.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { useRemote } from '../bridge/use-remote.ts'
+import { dressDocument } from '../ui/dress-document.ts'
 import { TextProvider } from '../ui/text.tsx'
 import { Gate } from './gate.tsx'
 import { WindowBoundary } from './window-boundary.tsx'
@@ -28,15 +28,31 @@ function Dressed({ children }: { readonly children: ReactNode }) {
   useRemote('session.read', {}) // the gate's question, asked at the same time
   const locale = value?.locale ?? (failure === null ? null : 'pt-BR')
   const text = useCatalogue(locale)
-  useTheme(value?.theme ?? 'system')
+  const theme = value?.theme ?? 'system'
+  useLayoutEffect(() => dressDocument(theme), [theme])
+  useQuietTips()
   return text === null ? null : <TextProvider text={text}>{children}</TextProvider>
 }
 
-/** Dresses the document in a theme; `system` leaves light or dark to the system. */
-function useTheme(theme: Theme): void {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-  }, [theme])
+/** Esc takes a tip away without moving pointer or keyboard, until either goes on to something else. */
+function useQuietTips(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const quiet = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') dataset['tips'] = 'off'
+    }
+    const speak = (): void => {
+      delete dataset['tips']
+    }
+    document.addEventListener('keydown', quiet, true)
+    document.addEventListener('focusin', speak)
+    document.addEventListener('pointerover', speak)
+    return () => {
+      document.removeEventListener('keydown', quiet, true)
+      document.removeEventListener('focusin', speak)
+      document.removeEventListener('pointerover', speak)
+    }
+  }, [])
 }
 
 /** Loads the one catalogue that is spoken; the old one stays until the new one is here. Null before the first. */

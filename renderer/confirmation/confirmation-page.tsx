@@ -6,6 +6,7 @@ import { growingText, type Text } from '../../shared/i18n/text-over.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { dressDocument } from '../ui/dress-document.ts'
 import { Mark } from '../ui/icon.tsx'
 import { TextProvider, useText } from '../ui/text.tsx'
 import { leave } from './leave.ts'
@@ -58,9 +59,7 @@ function useDress(view: ConfirmationView | null, lost: boolean): Text | null {
       wanted = false
     }
   }, [locale])
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-  }, [theme])
+  useLayoutEffect(() => dressDocument(theme), [theme])
   return text
 }
 

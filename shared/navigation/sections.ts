@@ -35,7 +35,7 @@ export const sections = [
     to: 'statement',
     path: '/extrato/[id]',
     label: 'shell.statement',
-    group: 'shell.groupAccount',
+    group: null,
     reads: ['statement'],
   },
   {

@@ -129,6 +129,70 @@ test('beside an open pane a name has two lines before it is cut, and what is cut
   await expect(long).not.toHaveAttribute('title')
 })
 
+test('what is cut in a row says itself whole where the keyboard rests, until Esc, and stays under the pointer', async ({
+  open,
+}) => {
+  const page = await open({}, { width: 1024, height: 640 })
+  await goToSection(page, 'shell.received')
+  await page.locator('.grid-row').first().focus()
+  await page.keyboard.press('ArrowDown')
+  const tip = page.locator('.row-tip')
+  await expect(tip).toBeVisible()
+  await expect(tip).toContainText('Pedido 20398, entregar à tarde')
+  await tip.hover()
+  await expect(tip).toBeVisible()
+  await judge(page, 'row-tip')
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await page.keyboard.press('ArrowUp')
+  await expect(tip).toBeVisible()
+  await goToSection(page, 'shell.home')
+  await expect(tip).toHaveCount(0)
+})
+
+test('the name of a section beside the rail comes by keyboard too, and Esc takes it away until the next', async ({
+  open,
+}) => {
+  const page = await open({}, { width: 1024, height: 640 })
+  const link = page
+    .getByRole('navigation', { name: t('shell.sections') })
+    .getByRole('link', { name: t('shell.agenda') })
+  await page.keyboard.press('F6')
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  const widthOf = (): Promise<number> => link.locator('.nav-label').evaluate(({ clientWidth }) => clientWidth)
+  await expect(link).toBeFocused()
+  expect(await widthOf()).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  expect(await widthOf()).toBe(1)
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(await widthOf()).toBeGreaterThan(1)
+})
+
+test('colours that the system forces are light or dark as it says, whatever theme was chosen', async ({ open }) => {
+  const page = await open({ settings: { theme: 'light' } }, { forcedColors: true })
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'system')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+for (const window of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 640 },
+])
+  test(`every section is in sight at ${window.width} by ${window.height}, and so is the company`, async ({ open }) => {
+    const page = await open({ environment: 'training' }, window)
+    const links = page.getByRole('navigation', { name: t('shell.sections') }).getByRole('link')
+    await expect(links.first()).toBeInViewport({ ratio: 1 })
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    const nav = page.locator('.nav')
+    expect(await nav.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  })
+
 test('what the foot says of a list has room before its keys, and each day ahead says its own things apart', async ({
   open,
 }) => {

@@ -21,7 +21,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
     {
       id: 'payer',
       header: t('infractions.payer'),
-      width: 'minmax(17.5rem, 1fr)',
+      width: 'minmax(14.5rem, 1fr)',
       narrow: 'minmax(5rem, 1fr)',
       cell: (row) => <PayerCell row={row} t={t} />,
     },

@@ -56,7 +56,7 @@ function Rows({ id }: { readonly id: string }) {
             <tr>
               <th scope="col">{t('team.rowPayee')}</th>
               <th scope="col">{t('team.rowDiffers')}</th>
-              <th scope="col" className="end">
+              <th scope="col" className="right">
                 {t('confirmation.amount')}
               </th>
             </tr>
@@ -75,7 +75,7 @@ function Rows({ id }: { readonly id: string }) {
                     </span>
                   )}
                 </td>
-                <td className="end">{row.order !== null && <Money amount={row.order.amount} />}</td>
+                <td className="right">{row.order !== null && <Money amount={row.order.amount} />}</td>
               </tr>
             ))}
           </tbody>

@@ -61,7 +61,7 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
     <form ref={form.box} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="h2">{t('team.found')}</h2>
       <Card title={t('team.serverPart')}>
-        <p className="sub pb-3">{t('team.serverPartText')}</p>
+        <p className="sub mb-3">{t('team.serverPartText')}</p>
         <div className="form-grid">
           <ServerFields {...form.fields} names={SERVER} onType={onType} />
           <div className="span-12 stack stack-2">

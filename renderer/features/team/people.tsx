@@ -170,15 +170,15 @@ function MemberRow({
         </td>
       ))}
       <td>
-        <div className="row wrap between">
-          <span className={isRemoved ? 'dim' : undefined}>
-            {t(isRemoved ? 'team.memberOut' : 'team.memberIn')}
-            {desk !== null && !isRemoved && (
-              <span className="sub block-line">
-                <DeskDot state={desk.state} /> {presenceWords(t, desk, today)}
-              </span>
-            )}
-          </span>
+        <div className="team-standing">
+          {desk === null || isRemoved ? (
+            <span className={isRemoved ? 'dim' : undefined}>{t(isRemoved ? 'team.memberOut' : 'team.memberIn')}</span>
+          ) : (
+            <span>
+              <span className="sr">{t('team.memberIn')}, </span>
+              <DeskDot state={desk.state} /> {presenceWords(t, desk, today)}
+            </span>
+          )}
           {onRemove !== null && !isRemoved && (
             <Button size="sm" kind="ghost" onPress={onRemove}>
               <span aria-hidden>{t('team.removeOpen')}</span>

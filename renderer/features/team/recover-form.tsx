@@ -39,7 +39,7 @@ export function RecoverForm({ onBack, onRecovered }: RecoverFormProps) {
     <form ref={form.box} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="h2">{t('team.recover')}</h2>
       <Card title={t('team.serverPart')}>
-        <p className="sub pb-3">{t('team.serverPartText')}</p>
+        <p className="sub mb-3">{t('team.serverPartText')}</p>
         <div className="form-grid">
           <ServerFields {...form.fields} names={SERVER} />
           <div className="span-12 stack stack-2">

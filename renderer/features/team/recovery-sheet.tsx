@@ -45,15 +45,11 @@ export function RecoverySheet({ book, onChanged }: RecoverySheetProps) {
         {administers && (
           <div className="row wrap">
             {sheet !== null && (
-              <Button
-                kind={sheet.rehearsed === null ? 'filled' : 'outline'}
-                busy={rehearse.busy}
-                onPress={() => void run('rehearse')}
-              >
+              <Button busy={rehearse.busy} onPress={() => void run('rehearse')}>
                 {t('team.sheetRehearse')}
               </Button>
             )}
-            <Button kind={sheet === null ? 'filled' : 'outline'} busy={make.busy} onPress={() => void run('make')}>
+            <Button busy={make.busy} onPress={() => void run('make')}>
               {t(sheet === null ? 'team.sheetMake' : 'team.sheetAnew')}
             </Button>
           </div>

@@ -102,8 +102,8 @@ function Line({ substitute: { of, by, from, until }, members, onEnded }: LinePro
         </span>
         {onEnded !== null && (
           <Button size="sm" kind="ghost" busy={end.busy} onPress={() => void endNow()}>
-            <span aria-hidden>{t('team.substituteEnd')}</span>
-            <span className="sr">{t('team.substituteEndOf', names)}</span>
+            <span aria-hidden>{t(isOver ? 'team.substituteClear' : 'team.substituteEnd')}</span>
+            <span className="sr">{t(isOver ? 'team.substituteClearOf' : 'team.substituteEndOf', names)}</span>
           </Button>
         )}
       </div>

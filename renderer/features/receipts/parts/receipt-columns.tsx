@@ -18,7 +18,7 @@ export function receiptColumns(t: Text, words: string): readonly GridColumn<Rece
       width: 'minmax(0, 1fr)',
       cell: (row) => (
         <span className="grid-two">
-          <span className="medium" title={receiptTitle(t, row)}>
+          <span className="medium grid-lines" title={receiptTitle(t, row)}>
             <Marked text={receiptTitle(t, row)} query={words} />
           </span>
           <SecondLine row={row} words={words} t={t} />
