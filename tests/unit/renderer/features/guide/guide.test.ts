@@ -41,6 +41,18 @@ describe('the guide', () => {
     expect(findTopics(portuguese, 'criptomoeda')).toEqual([])
   })
 
+  test.each([
+    ['como fazer um pix', 'pay'],
+    ['segunda via de comprovantes', 'receipts'],
+    ['agendar', 'agenda'],
+    ['remessas', 'lots'],
+    ['pagou duas vezes', 'doubt'],
+    ['favorcido', 'payees'],
+    ['concilação', 'month'],
+  ])('asked %s it tells first of %s', (text, id) => {
+    expect(findTopics(portuguese, text)[0]?.id).toBe(id)
+  })
+
   test('puts the topic that is called so before those that only speak of it', () => {
     expect(findTopics(portuguese, 'boletos')[0]?.id).toBe('billets')
   })

@@ -1,7 +1,10 @@
 import { FileCheck } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { commandsFor, namesCommand } from '../../../../../renderer/features/palette/command-group.ts'
+import { paletteCommands } from '../../../../../renderer/app/palette-commands.ts'
 import type { PaletteCommand } from '../../../../../renderer/features/palette/option.ts'
+import { createText } from '../../../../../shared/i18n/create-text.ts'
+import type { Text } from '../../../../../shared/i18n/text-over.ts'
 
 const commands = ['Início', 'Extrato', 'Cobranças', 'Nova cobrança', 'Conferir um comprovante'].map(
   (title): PaletteCommand => ({ id: title, icon: FileCheck, title, also: 'paletteWords.home', run: () => undefined }),
@@ -122,4 +125,71 @@ describe('commands by what people call them', () => {
     expect(namesCommand(named, 'sald')).toBe(false)
     expect(namesCommand(named, 'como')).toBe(false)
   })
+})
+
+describe('what a clerk types', () => {
+  const commandsIn = (t: Text) =>
+    paletteCommands(
+      t,
+      () => FileCheck,
+      () => true,
+      () => undefined,
+      () => undefined,
+    ).map((command) => ({ ...command, words: t(command.also) }))
+  const [portuguese, english] = [createText('pt-BR'), createText('en')]
+
+  test.each([
+    ['pagar fornecedor', 'shell.newPayment'],
+    ['lista de fornecedores', 'shell.payees'],
+    ['transferir dinheiro', 'shell.newPayment'],
+    ['pagar darf', 'shell.newPayment'],
+    ['folha de pagamento', 'shell.lotsTitle'],
+    ['agendar pagamento', 'shell.agenda'],
+    ['boleto vencido', 'shell.agenda'],
+    ['cancelar pagamento', 'shell.payments'],
+    ['repetir pagamento', 'shell.payments'],
+    ['pagamento', 'shell.payments'],
+    ['pix duplicado', 'shell.payments'],
+    ['aprovar pagamento', 'shell.team'],
+    ['novo usuário', 'shell.team'],
+    ['extrato do mês', 'shell.statement'],
+    ['baixar extrato', 'shell.statement'],
+    ['quanto tenho na conta', 'shell.statement'],
+    ['exportar pro contador', 'shell.closing'],
+    ['2ª via', 'shell.receipts'],
+    ['comprovante do pix', 'shell.receipts'],
+    ['link de pagamento', 'shell.newCharge'],
+    ['cliente quer dinheiro de volta', 'shell.refundReceived'],
+    ['fui enganado', 'shell.contestPaid'],
+    ['prazo da defesa', 'shell.infractions'],
+    ['computador novo', 'session.restore'],
+    ['extraro', 'shell.statement'],
+    ['concilação', 'shell.closing'],
+  ] as const)('%s leads first to %s', (text, key) => {
+    expect(commandsFor(commandsIn(portuguese), text)[0]?.title).toBe(portuguese(key))
+  })
+
+  test.each([
+    ['pay supplier', 'shell.newPayment'],
+    ['bills to pay', 'shell.agenda'],
+    ['schedule payment', 'shell.agenda'],
+    ['download statement', 'shell.statement'],
+    ['export for accountant', 'shell.closing'],
+    ['chargeback', 'shell.infractions'],
+    ['reprint', 'shell.receipts'],
+    ['bulk payments', 'shell.lotsTitle'],
+    ['add user', 'shell.team'],
+    ['who did it', 'shell.audit'],
+    ['duplicate payment', 'shell.payments'],
+    ['recepit', 'shell.receipts'],
+  ] as const)('%s leads first to %s, in English', (text, key) => {
+    expect(commandsFor(commandsIn(english), text)[0]?.title).toBe(english(key))
+  })
+
+  test.each(['impressora', 'criptomoeda', 'empréstimo', 'investimento pix'])(
+    '%s is nothing that Quita does',
+    (text) => {
+      expect(commandsFor(commandsIn(portuguese), text)).toEqual([])
+    },
+  )
 })
