@@ -21,9 +21,9 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
     {
       id: 'payer',
       header: t('infractions.payer'),
-      width: 'minmax(14.5rem, 1fr)',
+      width: narrow ? 'minmax(9rem, 1fr)' : 'minmax(14.5rem, 1fr)',
       narrow: 'minmax(5rem, 1fr)',
-      cell: (row) => <PayerCell row={row} t={t} />,
+      cell: (row) => <PayerCell row={row} narrow={narrow} t={t} />,
     },
     !narrow && {
       id: 'reported',
@@ -39,7 +39,7 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
       narrow: null,
       cell: ({ infraction }) => <Moment at={infraction.createdAt} show="date" className="dim" />,
     },
-    !narrow && {
+    {
       id: 'state',
       header: t('infractions.state'),
       width: '11rem',
@@ -57,14 +57,20 @@ export function infractionColumns(t: Text, narrow: boolean): readonly GridColumn
   return columns.filter((column) => column !== false)
 }
 
-function PayerCell({ row, t }: { readonly row: InfractionRow; readonly t: Text }) {
+interface PayerCellProps {
+  readonly row: InfractionRow
+  readonly narrow: boolean
+  readonly t: Text
+}
+
+function PayerCell({ row, narrow, t }: PayerCellProps) {
   return (
     <span className="inline-cell">
       <span className={row.payerName === null ? 'cut dim' : 'cut medium'}>{payerWords(t, row)}</span>
       {row.hasDraft && (
         <span className="draft-mark inline-row gives-way">
           <Icon of={PencilLine} className="tiny-sign" />
-          {t('infractions.draftMark')}
+          <span className={narrow ? 'sr' : undefined}>{t('infractions.draftMark')}</span>
         </span>
       )}
     </span>

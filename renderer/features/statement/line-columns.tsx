@@ -17,7 +17,7 @@ export function isByDay(sort: StatementSort): boolean {
   return sort === 'newest' || sort === 'oldest'
 }
 
-/** The columns of the statement; `narrow` while the pane is open, which tells the history of its line. */
+/** The columns of the statement; `narrow` while the pane is open: then the history gives way where there is no room. */
 export function lineColumns(
   t: Text,
   sort: StatementSort,
@@ -25,7 +25,7 @@ export function lineColumns(
   narrow: boolean,
 ): readonly GridColumn<ListedLine>[] {
   const byDay = isByDay(sort)
-  const columns: readonly (GridColumn<ListedLine> | false)[] = [
+  return [
     {
       id: 'at',
       header: t('statement.when'),
@@ -37,7 +37,8 @@ export function lineColumns(
     {
       id: 'party',
       header: t('statement.party'),
-      width: 'minmax(7rem, 1.2fr)',
+      width: narrow ? 'minmax(9rem, 1.7fr)' : 'minmax(7rem, 1.2fr)',
+      narrow: 'minmax(7rem, 1.2fr)',
       cell: ({ counterpartName }) =>
         counterpartName === null ? (
           <span className="dim">{t('statement.noPartyInList')}</span>
@@ -45,10 +46,11 @@ export function lineColumns(
           <b>{counterpartName}</b>
         ),
     },
-    !narrow && {
+    {
       id: 'history',
       header: t('statement.history'),
-      width: 'minmax(8rem, 1.4fr)',
+      width: narrow ? 'minmax(6rem, 1fr)' : 'minmax(8rem, 1.4fr)',
+      ...(narrow && { narrow: null }),
       cell: (line) => <HistoryCell line={line} t={t} />,
     },
     {
@@ -61,7 +63,6 @@ export function lineColumns(
       cell: (line) => <Money amount={signedAmount(line)} sign="always" className="strong" />,
     },
   ]
-  return columns.filter((column) => column !== false)
 }
 
 // Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history.
