@@ -180,6 +180,26 @@ test('a webhook that is half filled stands as it was, without the value of its h
   await expect(page.getByLabel(t('webhooks.headerValue', { n: 1 }), { exact: true })).toHaveCount(0)
 })
 
+test('the webhook of a key that is half filled stands as it was, once it is opened again', async ({ page }) => {
+  const [key, address] = [t('webhooks.key'), t('webhooks.uri')].map((name) =>
+    page.locator('.pane').getByRole('textbox', { name, exact: true }),
+  )
+  if (key === undefined || address === undefined) throw new RangeError('two fields')
+  const open = async (): Promise<void> => {
+    await page.getByRole('tab', { name: t('webhooks.tabKeys') }).click()
+    await page.getByRole('button', { name: t('webhooks.keyNew') }).click()
+  }
+  await page.getByRole('link', { name: t('shell.webhooks'), exact: true }).click()
+  await open()
+  await key.fill('financeiro@aurora.example')
+  await address.fill('https://erp.aurora.example/pix')
+  await lock(page)
+  await unlock(page)
+  await open()
+  await expect(key).toHaveValue('financeiro@aurora.example')
+  await expect(address).toHaveValue('https://erp.aurora.example/pix')
+})
+
 test('the form that founds a book stands open as it was, without its password, until it is cancelled', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { answerOpenDialog, answerSaveDialog } from './answer-dialogs.ts'
 import { connectTo } from './connect-to.ts'
 import { confirmationWindow, confirmInWindow } from './confirm-in-window.ts'
 import { type DesktopApp, expect, launch, test } from './fixtures.ts'
+import { lock } from './lock.ts'
 import { pictures } from './looks.ts'
 import { payButton, payForm } from './pay-form.ts'
 import { knownPayments } from './pay-journey.ts'
@@ -91,6 +92,12 @@ test('one desk founds the company’s book, another joins by a code, one approve
     await answerOpenDialog(bruno.desktop, invitation)
     await press(bruno.page, 'team.joinChoose')
     await type(bruno.page, { ...login, person: 'Bruno Reis' })
+    await lock(bruno.page)
+    await bruno.page.getByRole('button', { name: /Desbloquear/ }).click()
+    await expect(bruno.page.locator('input[name="person"]')).toHaveValue('Bruno Reis')
+    await expect(bruno.page.locator('input[name="user"]')).toHaveValue(user)
+    await expect(bruno.page.locator('input[name="password"]')).toHaveValue('')
+    await type(bruno.page, { password: login.password })
     await press(bruno.page, 'team.joinYes')
     await confirmInWindow(bruno.desktop)
     const code = await bruno.page.locator('.team-code').innerText()
