@@ -18,6 +18,10 @@ export function receivedHandlers(needs: HandlerNeeds): Pick<Handlers, ReceivedCh
         return mapOk(await vault.received.rows(ask), (rows) => ({ rows: [...rows] }))
       }),
     'received.totals': ({ filter }) => needs.withOpen(({ vault }) => vault.received.totals(filter)),
+    'received.days': ({ filter }) =>
+      needs.withOpen(async ({ vault }) => {
+        return mapOk(await vault.received.days(filter), (days) => ({ days: [...days] }))
+      }),
     'received.extent': () =>
       needs.withOpen(async ({ vault }) => {
         return mapOk(await vault.received.completeUpTo(), (completeUpTo) => ({ completeUpTo }))

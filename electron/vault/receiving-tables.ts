@@ -9,6 +9,7 @@ import type {
   ChargeTotals,
 } from '../../shared/domain/charge.ts'
 import type { BatchId, BatchSummary, ChargeBatch } from '../../shared/domain/charge-batch.ts'
+import type { ListDay } from '../../shared/domain/list-day.ts'
 import type {
   ReceivedFilter,
   ReceivedPix,
@@ -93,6 +94,8 @@ export interface ReceivedTable {
     limit: number
   }): Promise<Result<readonly ReceivedRow[], AppError>>
   totals(filter: ReceivedFilter): Promise<Result<ReceivedTotals, AppError>>
+  /** The days of a filter's Pix, newest first. */
+  days(filter: ReceivedFilter): Promise<Result<readonly ListDay[], AppError>>
   /** Those with a refund under way, oldest first. */
   refunding(): Promise<Result<readonly ToldEndToEndId[], AppError>>
   completeUpTo(): Promise<Result<Instant | null, AppError>>

@@ -1,6 +1,6 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
+import type { ListDay } from '../../shared/domain/list-day.ts'
 import type {
-  StatementDay,
   StatementExtent,
   StatementFilter,
   StatementLine,
@@ -46,7 +46,7 @@ export interface StatementTable {
   }): Promise<Result<readonly StatementLine[], AppError>>
   totals(filter: StatementFilter): Promise<Result<StatementTotals, AppError>>
   /** The days of a filter's lines, newest first, with how many each has. */
-  days(filter: StatementFilter): Promise<Result<readonly StatementDay[], AppError>>
+  days(filter: StatementFilter): Promise<Result<readonly ListDay[], AppError>>
   /** Indexes some words that a reading left for later; false when none were left. A search asks until then, so others have their turn. */
   indexSome(): Promise<Result<boolean, AppError>>
   extent(): Promise<Result<StatementExtent, AppError>>

@@ -111,6 +111,7 @@ export const vaultCalls = {
     get: reads,
     rows: reads,
     totals: reads,
+    days: reads,
     refunding: reads,
     completeUpTo: reads,
     setCompleteUpTo: shared,

@@ -86,7 +86,8 @@ function showUnder(box: HTMLElement, row: HTMLElement): void {
   box.textContent = words.join(' · ')
   box.showPopover()
   const { left, top, bottom } = row.getBoundingClientRect()
-  const isBelow = bottom + box.offsetHeight <= innerHeight
+  const floor = row.closest('.grid')?.getBoundingClientRect().bottom ?? innerHeight
+  const isBelow = bottom + box.offsetHeight <= floor
   box.style.left = `${left}px`
   box.style.top = `${isBelow ? bottom : top - box.offsetHeight}px`
 }

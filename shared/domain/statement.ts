@@ -65,10 +65,6 @@ export const statementExtentSchema = z.object({
 })
 export type StatementExtent = z.infer<typeof statementExtentSchema>
 
-/** How many lines of a filter a day (São Paulo) has. */
-export const statementDaySchema = z.object({ day: localDateSchema, lines: z.int().min(1) })
-export type StatementDay = z.infer<typeof statementDaySchema>
-
 /**
  * What the account held on a day, and whose word that is. `lines`: at the day's end, held back money included, counted through the lines
  * from the balance read before it to the one read after it, which both say the same. `counted`: the same, of a day before any balance was

@@ -15,7 +15,8 @@ import {
   noteSubjectsSchema,
   savedNoteSchema,
 } from '../domain/note.ts'
-import { dayBalanceSchema, statementDaySchema, statementFilterSchema } from '../domain/statement.ts'
+import { listDaySchema } from '../domain/list-day.ts'
+import { dayBalanceSchema, statementFilterSchema } from '../domain/statement.ts'
 import { exportAccountSchema, ofxAccountSchema, statementExportSchema } from '../domain/statement-export.ts'
 import { workIdSchema } from '../domain/work.ts'
 import { bytesSchema, nothing, place } from './parts.ts'
@@ -99,7 +100,7 @@ export const booksContract = {
     'unlocked',
     'reads',
     z.strictObject({ filter: statementFilterSchema }),
-    z.object({ days: z.array(statementDaySchema) }),
+    z.object({ days: z.array(listDaySchema) }),
   ),
   /** What the account held on the days of a month, where it is known. */
   'statement.dayBalances': row(

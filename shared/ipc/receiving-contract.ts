@@ -14,6 +14,7 @@ import {
 import { batchIdSchema, batchSummarySchema, chargeBatchSchema, sheetMappingSchema } from '../domain/charge-batch.ts'
 import { chargeFormSchema, cobvFormSchema } from '../domain/charge-form.ts'
 import { chargeLocationSchema } from '../domain/charge-location.ts'
+import { listDaySchema } from '../domain/list-day.ts'
 import { locationIdSchema } from '../domain/location-id.ts'
 import { keyWebhookSchema, keyWebhookUrlSchema } from '../domain/key-webhook.ts'
 import {
@@ -148,6 +149,13 @@ export const receivingContract = {
     z.object({ rows: z.array(receivedRowSchema) }),
   ),
   'received.totals': row('unlocked', 'reads', z.strictObject({ filter: receivedFilterSchema }), receivedTotalsSchema),
+  /** The days that have Pix of a filter, newest first, so that a list can stand by day whichever part of it is here. */
+  'received.days': row(
+    'unlocked',
+    'reads',
+    z.strictObject({ filter: receivedFilterSchema }),
+    z.object({ days: z.array(listDaySchema) }),
+  ),
   /** Saves the Pix and its refunds as a PDF for the customer. */
   'received.saveSheet': row(
     'unlocked',

@@ -229,3 +229,18 @@ test('marked Pix are added up, and Esc forgets them', async ({ open }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('contentinfo')).not.toContainText('marcados')
 })
+
+test('Pix stand under their days with what each brought, in both orders, and under none by value', async ({ open }) => {
+  const page = await openReceived(open, {})
+  const over = page.locator('.grid-over')
+  const sorts = (key: 'received.when' | 'received.amount') => page.getByRole('columnheader', { name: t(key) })
+  await expect(over.first()).toContainText(t('statement.dayOver', { date: '19/11/2026', weekday: 4 }))
+  await expect(over.first()).toContainText(t('received.count', { count: 6 }))
+  await expect(over.first().locator('.money')).toContainText('24.032,27')
+  await expect(over.nth(1)).toContainText('18/11/2026')
+  await sorts('received.when').getByRole('button').click()
+  await expect(over.first()).not.toContainText('19/11/2026')
+  await expect(over.first().locator('.money')).toBeVisible()
+  await sorts('received.amount').getByRole('button').click()
+  await expect(over).toHaveCount(0)
+})

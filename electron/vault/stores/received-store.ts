@@ -6,6 +6,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { ReceivedTable } from '../receiving-tables.ts'
 import { completeness } from './completeness.ts'
+import { daysOfPlaces } from './days-of-places.ts'
 import type { NoteWords } from './note-words.ts'
 import { parseRow, parseRows } from './parse-row.ts'
 import { openInfraction, receivedLists } from './received-lists.ts'
@@ -49,6 +50,7 @@ export function receivedStore(
     },
     rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
     totals: (filter) => ok(lists.totals(filter)),
+    days: (filter) => ok(daysOfPlaces(lists.places(filter, 'newest'))),
     refunding: () => ok(parseRows(toldEndToEndIdSchema, refunding.all())),
     completeUpTo: () => ok(complete.read('pix')),
     setCompleteUpTo: (at) => ok(complete.set('pix', at)),

@@ -1,19 +1,19 @@
+import type { ListDay } from '../../../shared/domain/list-day.ts'
 import {
-  type StatementDay,
   type StatementFilter,
   type StatementLine,
   type StatementSort,
   statementTotalsSchema,
 } from '../../../shared/domain/statement.ts'
 import { subtractCentavos } from '../../../shared/money/centavos.ts'
-import { localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { bookedLine } from './booked-line.ts'
+import { daysOfPlaces } from './days-of-places.ts'
 import type { DueTexts } from './due-texts.ts'
 import type { List } from './list-query.ts'
 import { pagedLists } from './paged-lists.ts'
 import { parseRow } from './parse-row.ts'
-import { lastPlaceOf, momentOf, placeOf } from './position.ts'
+import { lastPlaceOf, placeOf } from './position.ts'
 import { searchQuery } from './search-query.ts'
 import { lineColumns, readLine } from './statement-rows.ts'
 
@@ -83,39 +83,15 @@ export function statementLists(db: VaultDatabase, texts: Pick<DueTexts, 'finish'
         ...(still.count > 0 && { unbooked: still.count }),
       }
     },
-    /** Looks only where a day begins: each day costs a few steps through the places of the list. */
-    days(filter: StatementFilter): StatementDay[] {
+    days(filter: StatementFilter): ListDay[] {
       seeWords(filter)
-      return daysOf(all.places(filter, 'newest'))
+      return daysOfPlaces(all.places(filter, 'newest'))
     },
     forget(what: 'all' | 'words'): void {
       all.forget(what)
       unbooked.forget(what)
     },
   }
-}
-
-// Places lie newest first.
-function daysOf(places: Float64Array): StatementDay[] {
-  const days: StatementDay[] = []
-  for (let first = 0; first < places.length; ) {
-    const day = localDateOf(momentOf(places[first] ?? 0))
-    const next = firstBefore(places, placeOf(startOfLocalDate(day)), first + 1)
-    days.push({ day, lines: next - first })
-    first = next
-  }
-  return days
-}
-
-// The first index from `from` on whose place is before `place`; the length where none is.
-function firstBefore(places: Float64Array, place: number, from: number): number {
-  let [low, high] = [from, places.length]
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2)
-    if ((places[middle] ?? 0) < place) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 function unbookedList(filter: StatementFilter, sort: StatementSort): List {

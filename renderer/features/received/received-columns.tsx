@@ -3,12 +3,18 @@ import type { ReceivedRow, ReceivedSort } from '../../../shared/domain/received-
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import type { GridColumn } from '../../ui/grid-props.ts'
+import { HourCell } from '../../ui/hour-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RowMoment } from '../../ui/row-moment.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 
 type Column = GridColumn<ReceivedRow>
+
+/** Whether Pix stand in the order of their days. */
+export function isByDay(sort: ReceivedSort): boolean {
+  return sort === 'newest' || sort === 'oldest'
+}
 
 /** The columns of the list; `narrow` while the pane is open, which tells the rest of its Pix. */
 export function receivedColumns(
@@ -17,15 +23,15 @@ export function receivedColumns(
   onSort: (sort: ReceivedSort) => void,
   narrow: boolean,
 ): readonly Column[] {
-  const isByDay = sort === 'newest' || sort === 'oldest'
+  const byDay = isByDay(sort)
   const columns: readonly (Column | false)[] = [
     {
       id: 'at',
       header: t('received.when'),
-      width: '9.25rem',
+      width: byDay ? '5.5rem' : '9.25rem',
       sorted: sort === 'newest' ? 'descending' : sort === 'oldest' ? 'ascending' : null,
       onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
-      cell: ({ at }, above) => <RowMoment at={at} above={isByDay ? above?.at : undefined} />,
+      cell: ({ at }) => (byDay ? <HourCell at={at} /> : <RowMoment at={at} above={undefined} />),
     },
     {
       id: 'payer',

@@ -6,7 +6,14 @@ import type { Txid } from '../../../shared/ids/txid.ts'
 import { mapOk } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
-import { localDateOf } from '../../../shared/time/local-date.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+import {
+  endOfLocalDate,
+  type LocalDate,
+  localDateOf,
+  startOfLocalDate,
+  weekday,
+} from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
 import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
@@ -14,6 +21,7 @@ import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { useRetired } from '../../bridge/use-retired.ts'
 import { useRowWindow } from '../../bridge/use-row-window.ts'
+import { dayHeads, type WithDays } from '../../list/day-heads.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
@@ -35,7 +43,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { allReceived, type FilterDraft, filterOf, isNarrow } from './filter-draft.ts'
 import { PixPane } from './parts/pix-pane.tsx'
 import { ReceivedFilters } from './parts/received-filters.tsx'
-import { receivedColumns } from './received-columns.tsx'
+import { isByDay, receivedColumns } from './received-columns.tsx'
 import './received.css'
 
 const memory = createListMemory<FilterDraft, ReceivedRow, ToldEndToEndId>(allReceived)
@@ -52,6 +60,7 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
   const shown = txid === undefined ? draft : { ...allReceived, txid, sort: draft.sort }
   const filter = filterOf(shown, localDateOf(instantFromMs(useNow(60_000))))
   const rows = useReceived(filter, shown.sort)
+  const heads = useMemo(() => dayHeads(rows, shown.sort === 'newest'), [rows, shown.sort])
   const upTo = useRemote('received.extent', {}).value?.completeUpTo ?? null
   const unread = useRemote('lists.unread', { lists: ['pix'] }).value
   const isTold = isToldOver(useHealthOf('received'))
@@ -70,6 +79,8 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
       rows={rows}
       keyOf={keyOf}
       columns={columns}
+      over={isByDay(shown.sort) ? ({ at }) => <DayOver day={localDateOf(at)} filter={filter} /> : undefined}
+      heads={isByDay(shown.sort) ? heads : undefined}
       marks={marks}
       markedWords={() => t('received.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
       refresh={() => {
@@ -162,19 +173,49 @@ function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   )
 }
 
+interface DayOverProps {
+  readonly day: LocalDate
+  /** Of the list. */
+  readonly filter: ReceivedFilter
+}
+
+/** A day, and what of the list came in on it. */
+function DayOver({ day, filter }: DayOverProps) {
+  const t = useText()
+  const [begin, end] = [startOfLocalDate(day), endOfLocalDate(day)]
+  const from = filter.from === null || filter.from < begin ? begin : filter.from
+  const to = filter.to === null || filter.to > end ? end : filter.to
+  const totals = useRemote('received.totals', { filter: { ...filter, from, to } }).value
+  return (
+    <>
+      <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>
+      {totals !== undefined && totals.count > 0 && (
+        <span className="dim">
+          {t('received.count', { count: totals.count })}{' '}
+          <Money amount={totals.amount} sign="always" className="strong" />
+        </span>
+      )}
+    </>
+  )
+}
+
 /** The window on the list of received Pix. */
-type ReceivedRows = RowWindow<ReceivedRow, ReceivedTotals>
+type ReceivedRows = RowWindow<ReceivedRow, ReceivedTotals & WithDays>
 
 /** The Pix of a filter in an order, read from the vault as they come in sight; never waits for the network. */
 function useReceived(filter: ReceivedFilter, sort: ReceivedSort): ReceivedRows {
   const { from, to, txid, charged, refunded, document, lowest, highest, text } = filter
-  const source = useMemo((): RowSource<ReceivedRow, ReceivedTotals> => {
+  const source = useMemo((): RowSource<ReceivedRow, ReceivedTotals & WithDays> => {
     const asked = { from, to, txid, charged, refunded, document, lowest, highest, text }
     return {
       async rows(first, limit) {
         return mapOk(await call('received.rows', { filter: asked, sort, first, limit }), (reply) => reply.rows)
       },
-      totals: () => call('received.totals', { filter: asked }),
+      async totals() {
+        const wanted = isByDay(sort) ? call('received.days', { filter: asked }) : null
+        const [totals, days] = [await call('received.totals', { filter: asked }), await wanted]
+        return mapOk(totals, (told) => ({ ...told, days: days?.ok === true ? days.value.days : null }))
+      },
     }
   }, [from, to, txid, charged, refunded, document, lowest, highest, text, sort])
   return useRowWindow(source, 'received.changed')

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { monthOf } from '../../../shared/books/month-span.ts'
 import type {
   DayBalance,
-  StatementDay,
   StatementFilter,
   StatementLine,
   StatementSort,
@@ -20,6 +19,7 @@ import { on } from '../../bridge/on.ts'
 import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
 import { useRemote } from '../../bridge/use-remote.ts'
 import { useRowWindow } from '../../bridge/use-row-window.ts'
+import { dayHeads, type WithDays } from '../../list/day-heads.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { useList } from '../../list/use-list.ts'
@@ -52,7 +52,7 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
   const marks = useMarks(({ id }: StatementLine) => id, signedAmount)
   const filter = filterOf(draft, localDateOf(instantFromMs(useNow(60_000))))
   const rows = useStatement(filter, draft.sort)
-  const heads = useMemo(() => dayHeads(rows, draft.sort), [rows, draft.sort])
+  const heads = useMemo(() => dayHeads(rows, draft.sort === 'newest'), [rows, draft.sort])
   const extent = useRemote('statement.extent', {}).value
   const unread = useRemote('lists.unread', { lists: ['statement'] }).value
   const [isExporting, setIsExporting] = useState(false)
@@ -143,41 +143,8 @@ function useStatement(filter: StatementFilter, sort: StatementSort): RowWindow<L
   return rows
 }
 
-/** What a filter adds up to, and its days; null where they are not known, or the list does not stand by day. */
-interface ListedTotals extends StatementTotals {
-  readonly days: readonly StatementDay[] | null
-}
-
-/** Where days begin in the list but for the first: as the vault counts them, and until it has, as the first lines show. */
-function dayHeads(rows: RowWindow<ListedLine, ListedTotals>, sort: StatementSort): () => readonly number[] {
-  let known: { readonly days: readonly StatementDay[]; readonly heads: readonly number[] } | null = null
-  return () => {
-    const days = rows.totals()?.days ?? null
-    if (days === null) return headsInSight(rows)
-    if (known?.days !== days) known = { days, heads: headsOf(sort === 'newest' ? days : days.toReversed()) }
-    return known.heads
-  }
-}
-
-function headsOf(days: readonly StatementDay[]): readonly number[] {
-  const heads: number[] = []
-  let place = 0
-  for (const { lines } of days) {
-    if (place > 0) heads.push(place)
-    place += lines
-  }
-  return heads
-}
-
-function headsInSight({ at }: Pick<RowWindow<ListedLine, ListedTotals>, 'at'>): readonly number[] {
-  const heads: number[] = []
-  let above = at(0)
-  for (let place = 1, line = at(1); line !== undefined && above !== undefined; place += 1, line = at(place)) {
-    if (localDateOf(line.at) !== localDateOf(above.at)) heads.push(place)
-    above = line
-  }
-  return heads
-}
+/** What a filter adds up to, and its days. */
+type ListedTotals = StatementTotals & WithDays
 
 /** A day, and what the account held on it; of a day of which that is not known nothing is said. */
 function DayOver({ at }: { readonly at: Instant }) {

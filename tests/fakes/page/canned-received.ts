@@ -5,6 +5,7 @@ import {
   refundingOf,
   remainingOf,
 } from '../../../shared/charge/pix-sums.ts'
+import type { ListDay } from '../../../shared/domain/list-day.ts'
 import type { PaymentState } from '../../../shared/domain/payment.ts'
 import {
   type ReceivedDetail,
@@ -22,6 +23,7 @@ import { instantFromMs } from '../../../shared/time/instant.ts'
 import { cannedTxid } from './canned-charges.ts'
 import { payments } from './canned-payments.ts'
 import { minutesAgo, NOW_MS } from './canned-session.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 
 const COUNT = 160
 const DAY = 1440
@@ -194,6 +196,12 @@ function matches(row: ReceivedRow, filter: ReceivedFilter): boolean {
     (highest === null || row.amount <= highest) &&
     words.every((word) => `${row.payer?.name ?? ''} ${row.message ?? ''}`.toLowerCase().includes(word))
   )
+}
+
+/** The days of a filter, newest first. */
+export function receivedDays(filter: ReceivedFilter): ListDay[] {
+  const days = Map.groupBy(receivedRows(filter, 'newest'), ({ at }) => localDateOf(at))
+  return [...days].map(([day, { length: rows }]) => ({ day, rows }))
 }
 
 /** What a filter adds up to. */

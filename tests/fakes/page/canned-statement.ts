@@ -1,8 +1,8 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import type { Month } from '../../../shared/domain/closing.ts'
+import type { ListDay } from '../../../shared/domain/list-day.ts'
 import {
   type DayBalance,
-  type StatementDay,
   type StatementExtent,
   type StatementFilter,
   type StatementLine,
@@ -91,9 +91,9 @@ export function statementTotals(filter: StatementFilter): StatementTotals {
 }
 
 /** The days of a filter, newest first. */
-export function statementDays(filter: StatementFilter): StatementDay[] {
+export function statementDays(filter: StatementFilter): ListDay[] {
   const days = Map.groupBy(statementRows(filter, 'newest'), ({ at }) => localDateOf(at))
-  return [...days].map(([day, { length: lines }]) => ({ day, lines }))
+  return [...days].map(([day, { length: rows }]) => ({ day, rows }))
 }
 
 /** The balance of today as it was read last, of the days of that month as lines prove it, but for the fifteenth. */

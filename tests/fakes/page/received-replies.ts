@@ -3,7 +3,7 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
-import { receivedDetail, receivedRows, receivedTotals } from './canned-received.ts'
+import { receivedDays, receivedDetail, receivedRows, receivedTotals } from './canned-received.ts'
 import { minutesAgo } from './canned-session.ts'
 
 type ReceivedChannel = Extract<Channel, `received.${string}`>
@@ -22,6 +22,7 @@ export function receivedReplies(empty: boolean): Replies {
       ok({ rows: empty ? [] : receivedRows(filter, sort).slice(first, first + limit) }),
     'received.totals': ({ filter }) =>
       ok(empty ? { count: 0, amount: centavos(0), refunded: centavos(0) } : receivedTotals(filter)),
+    'received.days': ({ filter }) => ok({ days: empty ? [] : receivedDays(filter) }),
     'received.extent': () => ok({ completeUpTo: empty ? null : minutesAgo(1) }),
     'received.saveSheet': () => ok({ fileName: 'ficha.pdf' }),
     'received.read': read,

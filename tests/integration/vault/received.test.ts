@@ -15,6 +15,7 @@ import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { isFoundBy, wordsOf } from '../../fixtures/plain-search.ts'
 import { anyPix, endToEnd, pix, refund, txid } from '../../fixtures/receiving-samples.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import { at, infraction } from '../../fixtures/vault-samples.ts'
 
 let folder = testFolder()
@@ -231,6 +232,10 @@ describe('the lists of received Pix', () => {
       const expected = found.map(numberOf)
       expect(await page(filter, sort, 0, limit)).toEqual(expected.slice(0, limit))
       expect(await page(filter, sort, first, limit)).toEqual(expected.slice(first, first + limit))
+      const days = Map.groupBy(plainly(filter, 'newest'), (one) => localDateOf(one.at))
+      expect(value(await vault.received.days(filter))).toEqual(
+        [...days].map(([day, { length }]) => ({ day, rows: length })),
+      )
       const back = found.flatMap(({ refunds }) => refunds).filter(({ status }) => status === 'DEVOLVIDO')
       expect(value(await vault.received.totals(filter))).toEqual({
         count: found.length,

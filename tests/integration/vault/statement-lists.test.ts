@@ -113,7 +113,7 @@ describe('the lists of the statement', () => {
   test('the days of a filter are those of its lines, newest first, each with as many as it has', async () => {
     const check = async (filter: StatementFilter) => {
       const days = Map.groupBy(plainly(filter, 'newest'), (one) => localDateOf(one.at))
-      const expected = [...days].map(([day, { length }]) => ({ day, lines: length }))
+      const expected = [...days].map(([day, { length }]) => ({ day, rows: length }))
       expect(value(await vault.statement.days(filter))).toEqual(expected)
     }
     await fc.assert(fc.asyncProperty(filters, check), { numRuns: 200 })

@@ -321,12 +321,17 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
-    figure: 'statement: how many lines a day has, and what the account held at its end',
-    reckoned: ['electron/vault/stores/statement-lists.ts', 'electron/vault/stores/position.ts'],
+    figure:
+      'statement: how many lines a day has, and what the account held at its end; received Pix: how many a day has',
+    reckoned: ['electron/vault/stores/days-of-places.ts', 'electron/vault/stores/position.ts'],
     proofs: [
       [
         'tests/integration/vault/statement-lists.test.ts',
         'the days of a filter are those of its lines, newest first, each with as many as it has',
+      ],
+      [
+        'tests/integration/vault/received.test.ts',
+        'any filter in any order shows and adds up the Pix that a plain filter and sort shows, on any page',
       ],
       [
         'tests/unit/shared/books/proved-days.test.ts',
