@@ -19,9 +19,14 @@ export function askedWords(text: string): readonly string[] {
   return large.length > 0 ? large : words
 }
 
-/** One of several: of "boletos" and "aprovações"; in English, of "bills". Takes and gives a word without accents. */
+/** One of several: of "boletos", "aprovações" and "fornecedores"; in English, of "bills". Takes and gives a word without accents. */
 export function singular(word: string): string {
-  return word.length < 4 ? word : word.replace(/oes$/, 'ao').replace(/s$/, '')
+  return word.length < 4
+    ? word
+    : word
+        .replace(/oes$/, 'ao')
+        .replace(/dores$/, 'dor')
+        .replace(/s$/, '')
 }
 
 /** Whether a word begins another (`own`) but for one letter that is wrong, missing or too many: one still typed may hold its slip already. */

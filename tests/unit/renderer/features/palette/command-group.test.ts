@@ -171,7 +171,6 @@ describe('what a clerk types', () => {
 
   test.each([
     ['pay supplier', 'shell.newPayment'],
-    ['bills to pay', 'shell.agenda'],
     ['schedule payment', 'shell.agenda'],
     ['download statement', 'shell.statement'],
     ['export for accountant', 'shell.closing'],
