@@ -248,6 +248,16 @@ test('who administers names a substitute by two days, and ends one', async ({ op
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('each button beside a person or an invitation says whom it is about', async ({ open }) => {
+  const page = await openTeam(open, { book: 'current', waiting: 'approves' })
+  await page.getByRole('tab', { name: t('team.tabPeople') }).click()
+  const names = await page
+    .locator('.team-table button')
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+  expect(names.length).toBeGreaterThan(5)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('how many wait for this member stands beside the section and in the palette, and nowhere where nothing does', async ({
   open,
 }) => {

@@ -214,6 +214,7 @@ function InvitationRow({ invitation, onAdmit, onWithdrawn }: InvitationRowProps)
   }
   const isOver = Date.parse(until) < now
   const words = isOver ? 'team.invitedOver' : answeredBy === null ? 'team.invitedUntil' : 'team.answered'
+  const said = t(words, { when: dayAndHour(until, today) })
   return (
     <tr>
       <th scope="row">
@@ -222,7 +223,7 @@ function InvitationRow({ invitation, onAdmit, onWithdrawn }: InvitationRowProps)
       </th>
       <td colSpan={roles.length + 1} className="team-wide">
         <div className="row wrap between">
-          <span className={isOver ? 'dim' : undefined}>{t(words, { when: dayAndHour(until, today) })}</span>
+          <span className={isOver ? 'dim' : undefined}>{said}</span>
           {onAdmit !== null && answeredBy !== null && !isOver && (
             <Button size="sm" onPress={() => onAdmit({ ...invitation, answeredBy })}>
               <span aria-hidden>{t('team.admitOpen')}</span>
@@ -230,7 +231,13 @@ function InvitationRow({ invitation, onAdmit, onWithdrawn }: InvitationRowProps)
             </Button>
           )}
           {onWithdrawn !== null && (
-            <Button size="sm" kind="ghost" busy={withdraw.busy} onPress={() => void withdrawNow()}>
+            <Button
+              size="sm"
+              kind="ghost"
+              busy={withdraw.busy}
+              spoken={`${t('team.withdraw')}: ${answeredBy ?? given.map((role) => t(roleNames[role])).join(', ')}, ${said}`}
+              onPress={() => void withdrawNow()}
+            >
               {t('team.withdraw')}
             </Button>
           )}

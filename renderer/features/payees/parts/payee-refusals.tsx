@@ -32,7 +32,12 @@ export function RefuseWay({ id, way, isPlain = false }: RefuseWayProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button size="sm" icon={isPlain ? undefined : Ban} onPress={() => setAsking(true)}>
+      <Button
+        size="sm"
+        icon={isPlain ? undefined : Ban}
+        spoken={`${t('payees.refuse')} ${payeeWayText(t, way)}`}
+        onPress={() => setAsking(true)}
+      >
         {t('payees.refuse')}
       </Button>
       {isAsking && (
@@ -82,7 +87,12 @@ function Refused({ payee, refusal }: { readonly payee: PayeeId; readonly refusal
       </span>
       {takenBack === null ? (
         <span className="note-actions">
-          <Button size="sm" busy={takeBack.busy} onPress={() => void end()}>
+          <Button
+            size="sm"
+            busy={takeBack.busy}
+            spoken={`${t('payees.refusalTakeBack')} ${payeeWayText(t, way)}`}
+            onPress={() => void end()}
+          >
             {t('payees.refusalTakeBack')}
           </Button>
         </span>
