@@ -48,6 +48,7 @@ export type GuideTopic =
   | 'receipts'
   | 'month'
   | 'contested'
+  | 'team'
   | 'webhooks'
   | 'backups'
   | 'certificates'

@@ -16,6 +16,7 @@ import {
   Scale,
   Send,
   Undo2,
+  Users,
   Webhook,
 } from 'lucide-react'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
@@ -148,6 +149,14 @@ export const topics: readonly Topic[] = [
     text: 'guide.contestedText',
     words: 'paletteWords.topicContested',
     ways: [infractions],
+  },
+  {
+    id: 'team',
+    icon: Users,
+    title: 'guide.team',
+    text: 'guide.teamText',
+    words: 'paletteWords.topicTeam',
+    ways: [{ place: { to: 'team' }, label: 'shell.team' }],
   },
   {
     id: 'webhooks',

@@ -49,6 +49,8 @@ describe('the guide', () => {
     ['pagou duas vezes', 'doubt'],
     ['favorcido', 'payees'],
     ['concilação', 'month'],
+    ['aprovar pagamento', 'team'],
+    ['convidar colega', 'team'],
   ])('asked %s it tells first of %s', (text, id) => {
     expect(findTopics(portuguese, text)[0]?.id).toBe(id)
   })
