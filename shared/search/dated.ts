@@ -51,6 +51,12 @@ export function dayInMonthOf(other: LocalDate, day: number): LocalDate | null {
   return dayOf(yearOf(other), Number(other.slice(5, 7)), day)
 }
 
+/** As of a day, or of the end of its month where only the same day of the running month is still to come: on the 6th `1 a 30/07` ends this July. */
+export function endingSoon(dated: Dated, latest: LocalDate): DaySpan {
+  const [end, soon] = [dated(latest), dated(monthBeside(latest, 0).to)]
+  return soon.from === soon.to && soon.from.slice(8) === end.from.slice(8) ? soon : end
+}
+
 /** A day as a span. */
 export function daySpan(day: LocalDate): DaySpan {
   return { from: day, to: day }

@@ -50,13 +50,21 @@ export function isEnglishMonth(plain: string): boolean {
 
 // What firms call their business behind their name.
 const FIRMS =
-  /^(?:ltda|eireli|epp|s\/?a|alimentos|engenharia|transportes?|comercio|servicos|industria|construtora|construcoes|materiais|moveis|confeccoes|calcados|bebidas|consultoria|tecnologia|informatica|turismo|imoveis|embalagens|veiculos|pecas|logistica|advogados|contabilidade|editora|distribuidora|supermercados?|eventos|festas|producoes|modas|seguros|corretora|investimentos|participacoes|holding|assessoria|gestao|solucoes|sistemas|hotel|hoteis|viagens|decoracoes|flores|empreendimentos|incorporadora|administradora|cosmeticos|restaurante|energia|mineracao|metais|ferragens|tintas|plasticos|comunicacao|publicidade|marketing|mei?)[.,;]?$/
+  /^(?:ltda|eireli|epp|s\/?a|alimentos|engenharia|transportes?|comercio|servicos|industria|construtora|construcoes|materiais|moveis|confeccoes|calcados|bebidas|consultoria|tecnologia|informatica|turismo|imoveis|embalagens|veiculos|pecas|logistica|advogados|contabilidade|editora|distribuidora|supermercados?|eventos|festas|producoes|modas|seguros|corretora|investimentos|participacoes|holding|assessoria|gestao|solucoes|sistemas|hotel|hoteis|viagens|decoracoes|flores|empreendimentos|incorporadora|administradora|cosmeticos|restaurante|energia|mineracao|metais|ferragens|tintas|plasticos|comunicac(?:ao|oes)|educac(?:ao|ional)|cultura|editorial|publicidade|marketing|mei?)[.,;]?$/
 
 // `Maio e Filhos`, as `Maio & Cia`.
 const KIN = /^(?:filh[oa]s?|irmaos?|irmas?|cia\.?|companhia|associados|socios)$/
 
 // Whom people call Marco, however they write it.
 const MARCOS = /^(?:antonio|aurelio|tulio|polo|andre|cesar|paulo|roberto|jose|vinicius)$/
+
+// `Abril Verde Ltda`, as names are written up to their form.
+function isFirmName(tokens: readonly SearchToken[], at: number): boolean {
+  const written = [0, 1, 2].map((by) => /^\p{Lu}/u.test(tokens[at + by]?.text ?? ''))
+  return (written[0] && written[1] && FORMS.test(plainAt(tokens, at + 2))) ?? false
+}
+
+const FORMS = /^(?:ltda|eireli|epp|s\/?a|mei?)\.?$/
 
 /** Whether the name of a month is another's: `Marco Antonio`, as nobody writes March, `Brian May`, `Rio de Janeiro`, or `Maio Engenharia`. */
 export function isPlaceOrPerson(tokens: readonly SearchToken[], at: number): boolean {
@@ -65,6 +73,7 @@ export function isPlaceOrPerson(tokens: readonly SearchToken[], at: number): boo
   const next = plainAt(tokens, at + 1)
   const isFirm =
     FIRMS.test(next) ||
+    isFirmName(tokens, at) ||
     next === '&' ||
     plainAt(tokens, at - 1) === '&' ||
     (next === 'e' && KIN.test(plainAt(tokens, at + 2)))

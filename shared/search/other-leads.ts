@@ -1,7 +1,7 @@
 import { monthOfName } from './month-names.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
-import { isNameWith } from './read-worded-number.ts'
+import { isNameWith, readWordedNumber } from './read-worded-number.ts'
 import { dayNumberAt, plainAt } from './token-reader.ts'
 
 // A number behind these counts something else: an instalment, a contract, a street that has the name of a day.
@@ -137,6 +137,8 @@ const UNSAYABLE = [
   'meados',
   'metade',
   'meio',
+  'meio a',
+  'de meio a',
   ...'primeira segunda terceira quarta quinta ultima 1a 2a 3a 4a 5a 1ª 2ª 3ª 4ª 5ª first second third last'
     .split(' ')
     .flatMap((count) => [`${count} semana`, `${count} week`]),
@@ -200,6 +202,7 @@ export function otherLeadAt(tokens: readonly SearchToken[], at: number): number 
   const isNoDay = dayNumberAt(tokens, at) !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   if (isNoDay && monthOfName(plainAt(tokens, at + 2)) !== null) return 2
   if (isEither(tokens, at)) return 2
+  if (isPartedOrTwo(tokens, at)) return 1
   // `primeiros 10 dias de outubro`, `2 primeiras semanas de outubro`
   const said = plain.map((token) => token.plain).join(' ')
   const some =
@@ -221,17 +224,30 @@ export function otherLeadAt(tokens: readonly SearchToken[], at: number): number 
 
 // `500 ou 1000 reais`: no span is one of two.
 function isEither(tokens: readonly SearchToken[], at: number): boolean {
-  const isNumber = /^[\d.]+$/.test(plainAt(tokens, at)) && ['e', 'ou', 'or', 'and'].includes(plainAt(tokens, at + 1))
+  const isNumber = isCount(tokens, at) && ['e', 'ou', 'or', 'and'].includes(plainAt(tokens, at + 1))
   const isOfPaper = phraseAt(tokens, at - 1, [...PAPERS, ...COUNTED, ...NUMBERED]) > 0
   const [second, behind] = [plainAt(tokens, at + 2), plainAt(tokens, at + 3)]
   const isMoney = second === 'r$' || (/^\d[\d.,]*$/.test(second) && (behind === 'reais' || /,\d\d$/.test(second)))
-  return isNumber && !isOfPaper && isMoney
+  const isOfThousands =
+    plainAt(tokens, at + 1).startsWith('o') &&
+    ((readWordedNumber(tokens, at + 2)?.value.zeros ?? 0) >= 3 || /^(?:mil|k|milhoes)$/.test(behind))
+  return isNumber && !isOfPaper && (isMoney || isOfThousands)
+}
+
+function isCount(tokens: readonly SearchToken[], at: number): boolean {
+  return /^[\d.]+$/.test(plainAt(tokens, at)) || readWordedNumber(tokens, at, false)?.taken === 1
+}
+
+// `moinho 1 234,56` may be of two numbers or one, as `loja 1 200,00` is of two.
+function isPartedOrTwo(tokens: readonly SearchToken[], at: number): boolean {
+  const isParted = /^[1-9]\d{0,2}$/.test(plainAt(tokens, at)) && /^\d{3},\d{2}$/.test(plainAt(tokens, at + 1))
+  return isParted && at > 0 && phraseAt(tokens, at - 1, [...PAPERS, ...COUNTED, ...NUMBERED]) === 0
 }
 
 /** `3/10 parcelas`, `1/3 de 900,00` are no days. */
 export function isInstalment(tokens: readonly SearchToken[], at: number): boolean {
   const isPart = plainAt(tokens, at + 1) === 'de' && /,\d\d$/.test(plainAt(tokens, at + 2))
-  const isCounted = isPart || /^(?:parcelas?|prestac(?:ao|oes))$/.test(plainAt(tokens, at + 1))
+  const isCounted = isPart || /^(?:parcelas?|prestac(?:ao|oes)|mil|milh(?:ao|oes))$/.test(plainAt(tokens, at + 1))
   return /^\d+\/\d+$/.test(plainAt(tokens, at)) && isCounted
 }
 

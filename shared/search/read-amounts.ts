@@ -131,13 +131,13 @@ function signAt(tokens: readonly SearchToken[], at: number): number {
 
 function readDigits(tokens: readonly SearchToken[], at: number, isWhole: boolean): ReadTokens<TypedAmount> | null {
   const sign = signAt(tokens, at)
-  const parted = sign === 0 ? 0 : partedAt(tokens, at + 1)
+  const parted = sign === 0 && !isApartFromWords(tokens, at) ? 0 : partedAt(tokens, at + sign, sign > 0)
   const said = tokens.slice(at + sign, at + sign + 1 + parted).reduce((all, { plain }) => all + plain, '')
   // A statement's own signs: what went out is sought as what came in is.
   const text = said.replace(/^[-+−](?=[\d.]+,\d{2}$)|(?<=^[\d.]+,\d{2})[-+−]$/, '')
   const scaled = parted > 0 ? null : readThousands(tokens, at + sign)
-  // Behind `R$` a comma parts centavos, and three digits are none.
-  const plain = sign > 0 && /^\d+,\d{3}$/.test(text) ? text : inPortuguese(text)
+  // Behind `R$` a comma parts centavos, and three digits are none, unless they are round: `R$ 1,000`.
+  const plain = sign > 0 && /^\d+,\d(?!00)\d\d$/.test(text) ? text : inPortuguese(text, sign > 0)
   const read = parseTypedAmount(scaled === null ? plain : writtenOut(scaled.value))
   const behind = at + sign + (scaled?.taken ?? 1 + parted)
   if (!read.ok || text.startsWith('r$')) return null
@@ -159,10 +159,19 @@ function readDigits(tokens: readonly SearchToken[], at: number, isWhole: boolean
   return { value: { amount, isSure, isCount: false, scaled: scaled?.value ?? null }, taken }
 }
 
+// `1 200,00`, `total 1 200,00`, but not `loja 1 200,00`.
+function isApartFromWords(tokens: readonly SearchToken[], at: number): boolean {
+  const isWord = /\p{L}/u.test(plainAt(tokens, at - 1)) && tokens[at - 1]?.isListed !== true
+  return !isWord || phraseAt(tokens, at - 1, BEFORE_AMOUNT) > 0
+}
+
+const BEFORE_AMOUNT = 'de|por|ate|a|e|que|valor|valor:|valores|total|vlr|vl'.split('|')
+
 // `1,000.00`, `2,000` and `1000.50` say by their own signs which of them parts the centavos; `15.11` may be a day.
-function inPortuguese(text: string): string {
-  const [, reais, cents = '00'] = /^(\d{1,3}(?:,\d{3})+|\d+(?=\.))(?:\.(\d{2}))?$/.exec(text) ?? []
-  const isDay = !text.includes(',') && (Number(reais) <= 31 || /^20[0-3]\d$/.test(reais ?? '')) && Number(cents) <= 12
+function inPortuguese(text: string, isMoney: boolean): string {
+  const [, reais, cents = '00'] = /^([1-9]\d{0,2}(?:,\d{3})+|\d+(?=\.))(?:\.(\d{2}))?$/.exec(text) ?? []
+  const isDay =
+    !isMoney && !text.includes(',') && (Number(reais) <= 31 || /^20[0-3]\d$/.test(reais ?? '')) && Number(cents) <= 12
   return reais === undefined || isDay ? text : `${reais.replaceAll(',', '')},${cents}`
 }
 

@@ -1,21 +1,9 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import {
-  type DaySpan,
-  fortnightBeside,
-  isOneMonth,
-  monthBeside,
-  monthSpan,
-  partBeside,
-  weekBeside,
-  weekendBeside,
-  yearOf,
-  yearSpan,
-} from './calendar-span.ts'
+import { type DaySpan, isOneMonth, monthBeside, monthSpan, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
 import {
   type Dated,
   datedNumbers,
   dayInMonthOf,
-  daySpan,
   fullYear,
   inLatestMonth,
   inMonth,
@@ -26,6 +14,7 @@ import {
 } from './dated.ts'
 import { isEnglishMonth, isPlaceOrPerson, monthOfName, monthOfShortName } from './month-names.ts'
 import { isInstalment } from './other-leads.ts'
+import { AHEAD, namedSpan, PAST, YEAR } from './named-spans.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
 import { dayNumberAt, hourAt, momentAt, plainAt, type ReadTokens } from './token-reader.ts'
@@ -50,67 +39,9 @@ export const readDated: ReadDated = (tokens, at, today) =>
 export const readDayOrMonth: ReadDated = (tokens, at, today) =>
   readNumbers(tokens, at) ?? readEnglishDay(tokens, at) ?? readMonth(tokens, at, today)
 
-const THIS_MONTH = ['este', 'esse', 'neste', 'nesse', 'deste', 'desse', 'this']
-const THIS_WEEK = ['esta', 'essa', 'nesta', 'nessa', 'desta', 'dessa', 'this']
-const NOW = ['atual', 'corrente']
-const PAST = ['passado', 'passada', 'anterior']
-const BEFORE_PAST = ['retrasado', 'retrasada']
-const NEXT = ['proximo', 'proxima', 'next']
-const AHEAD = ['que vem', 'seguinte']
-const [MONTH, WEEK, YEAR, FORTNIGHT] = [['mes', 'month'], ['semana', 'week'], ['ano', 'year'], ['quinzena']]
-const WEEKEND = ['fim de semana', 'final de semana', 'weekend']
-const QUARTER = ['trimestre', 'quarter']
-const LAST = ['last', 'the last', 'ultimo', 'ultima']
-
-const named = new Map<string, (today: LocalDate) => DaySpan>([
-  ...onDays(-2, 'anteontem', 'antes ontem', 'the day before yesterday', 'day before yesterday'),
-  ...onDays(-1, 'ontem', 'yesterday'),
-  ...onDays(0, 'hoje', 'today'),
-  ...onDays(1, 'amanha', 'tomorrow'),
-  ...onDays(2, 'depois de amanha'),
-  ...saidAs(NEXT, WEEK, AHEAD, (today) => weekBeside(today, 1)),
-  ...saidAs(NEXT, MONTH, AHEAD, (today) => monthBeside(today, 1)),
-  ...saidAs(NEXT, YEAR, AHEAD, (today) => yearSpan(yearOf(today) + 1)),
-  ...saidAs(THIS_WEEK, WEEK, NOW, (today) => weekBeside(today, 0)),
-  ...saidAs(LAST, WEEK, PAST, (today) => weekBeside(today, -1)),
-  ...saidAs(NEXT, WEEKEND, AHEAD, (today) => weekendBeside(today, 1)),
-  ...saidAs(THIS_MONTH, WEEKEND, NOW, (today) => weekendBeside(today, 0)),
-  ...saidAs(LAST, WEEKEND, PAST, (today) => weekendBeside(today, -1)),
-  ...saidAs(THIS_WEEK, FORTNIGHT, NOW, (today) => fortnightBeside(today, 0)),
-  ...saidAs(LAST, FORTNIGHT, PAST, (today) => fortnightBeside(today, -1)),
-  ...saidAs([], WEEK, BEFORE_PAST, (today) => weekBeside(today, -2)),
-  ...saidAs([], MONTH, BEFORE_PAST, (today) => monthBeside(today, -2)),
-  ...saidAs([], YEAR, BEFORE_PAST, (today) => yearSpan(yearOf(today) - 2)),
-  ...saidAs(THIS_MONTH, MONTH, NOW, (today) => monthBeside(today, 0)),
-  ...saidAs(LAST, MONTH, PAST, (today) => monthBeside(today, -1)),
-  ...saidAs(THIS_MONTH, QUARTER, NOW, (today) => partBeside(today, 3, 0)),
-  ...saidAs(LAST, QUARTER, PAST, (today) => partBeside(today, 3, -1)),
-  ...saidAs(THIS_MONTH, ['semestre'], NOW, (today) => partBeside(today, 6, 0)),
-  ...saidAs(LAST, ['semestre'], PAST, (today) => partBeside(today, 6, -1)),
-  ...saidAs(THIS_MONTH, YEAR, NOW, (today) => yearSpan(yearOf(today))),
-  ...saidAs(LAST, YEAR, PAST, (today) => yearSpan(yearOf(today) - 1)),
-])
-
-function onDays(by: number, ...said: readonly string[]): (readonly [string, (today: LocalDate) => DaySpan])[] {
-  return said.map((word) => [word, (today) => daySpan(addDays(today, by))])
-}
-
-function saidAs(
-  before: readonly string[],
-  units: readonly string[],
-  behind: readonly string[],
-  span: (today: LocalDate) => DaySpan,
-): (readonly [string, (today: LocalDate) => DaySpan])[] {
-  const phrases = units.flatMap((unit) => [
-    ...before.map((word) => `${word} ${unit}`),
-    ...behind.map((word) => `${unit} ${word}`),
-  ])
-  return phrases.map((phrase) => [phrase, span])
-}
-
 const readNamed: ReadDated = (tokens, at, today) => {
   for (const words of [4, 3, 2, 1].map((count) => tokens.slice(at, at + count))) {
-    const span = named.get(words.map(({ plain }) => plain).join(' '))?.(today)
+    const span = namedSpan(words.map(({ plain }) => plain).join(' '), today)
     // `last quarter of 2025` is another one.
     if (span === undefined || (words.length === 2 && plainAt(tokens, at + 2) === 'of')) continue
     return { value: () => span, taken: words.length + hourAt(tokens, at + words.length) }
@@ -149,7 +80,11 @@ export function readEnglishDay(tokens: readonly SearchToken[], at: number, isOfT
 /** `março`, `março 2026`, `março do ano passado`, `mar/26`, `12 de março`, `5 mar 26`, `1º de março/2026`. */
 const readMonth: ReadDated = (tokens, at, today) => {
   const numbered = /^(?:0?[1-9]|1[0-2])$/.exec(plainAt(tokens, at) === 'mes' ? plainAt(tokens, at + 1) : '')
-  if (numbered !== null) return taking(inLatestMonth(Number(numbered[0])), 2)
+  if (numbered !== null) {
+    const year = readYear(tokens, at + 2) ?? readNamedYear(tokens, at + 2, today)
+    const count = Number(numbered[0])
+    return taking(year === null ? inLatestMonth(count) : inMonth(count, fullYear(year.value)), 2 + (year?.taken ?? 0))
+  }
   const day = dayNumberAt(tokens, at)
   const isJoined = day !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   const place = at + (day === null ? 0 : 1) + (isJoined ? 1 : 0)
@@ -186,7 +121,7 @@ function readNamedYear(tokens: readonly SearchToken[], at: number, today: LocalD
   const joint = ['do', 'de', 'of'].includes(plainAt(tokens, at)) ? 1 : 0
   const words = tokens.slice(at + joint, at + joint + 2).map(({ plain }) => plain)
   if (!words.some((word) => YEAR.includes(word))) return null
-  const span = named.get(words.join(' '))?.(today)
+  const span = namedSpan(words.join(' '), today)
   return span === undefined ? null : { value: span.from.slice(0, 4), taken: joint + 2 }
 }
 

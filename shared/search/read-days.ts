@@ -4,6 +4,7 @@ import {
   type Dated,
   datedNumbers,
   dayInMonthOf,
+  endingSoon,
   daySpan,
   fullYear,
   inLatestMonth,
@@ -42,7 +43,10 @@ export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
     readShortMonth(all, place) ??
     readEnd(all, place, today) ??
     readDotted(all, place)
+  const years: TokenReader<Dated> = (all, place) => readLikelyYear(all, place, today)
   const pair =
+    readPair(tokens, at, years, { before: ['entre', 'between'], isLed: true, between: ['e', 'and', ...UP_TO] }) ??
+    readPair(tokens, at, years, { before: ['de', 'desde', 'from'], isLed: true, between: ['ate', 'until'] }) ??
     readPair(tokens, at, readCut, { before: ['entre', 'between'], isLed: true, between: ['e', 'and', ...UP_TO] }) ??
     readPair(tokens, at, readCut, { before: ['de', 'do', 'desde', 'from', 'since'], isLed: false, between: UP_TO })
   if (pair !== null) return { value: spanOf(pair.value, latest), taken: pair.taken }
@@ -91,6 +95,15 @@ const readMonthOfTwo: TokenReader<Dated> = (tokens, at) => {
   return dated === null ? null : { value: dated, taken: 2 }
 }
 
+/** `2024` in `entre 2024 e 2025`: in its time, between two. */
+function readLikelyYear(tokens: readonly SearchToken[], at: number, today: LocalDate): ReadTokens<Dated> | null {
+  const year = Number(/^20\d{2}$/.exec(plainAt(tokens, at))?.[0] ?? 0)
+  const isBehind = plainAt(tokens, at + 1) === 'reais'
+  return year < FIRST_YEAR || year > yearOf(today) + 1 || isBehind ? null : { value: () => yearSpan(year), taken: 1 }
+}
+
+const FIRST_YEAR = 2010
+
 /** `jan` in `jan a mar`: alone such a word is none. */
 const readShortMonth: TokenReader<Dated> = (tokens, at) => {
   const month = monthOfShortName(plainAt(tokens, at))
@@ -106,14 +119,16 @@ const readDotted: TokenReader<Dated> = (tokens, at) => {
 // The last day is dated first: in `20/12 a 10/01` December is the one before that January.
 function spanOf([first, last]: readonly [Dated, Dated], latest: LocalDate): DaySpan {
   const end = last(latest)
+  const soon = endingSoon(last, latest)
+  if (soon.from > latest && first(latest).from > end.from) return { from: first(latest).from, to: soon.to }
   const begin = first(end.to < latest ? end.to : latest)
+  // `de hoje até dia 30`: what has no month is the next one.
+  const ahead = begin.from >= latest && begin.from > end.from ? last(addDays(begin.from, 31)) : end
   // `10/11 a 1/11` is written the wrong way round: nobody means all but those days of a year.
   const other = first(latest)
-  const isTurned = other.from > end.from && other.from.slice(0, 7) === end.from.slice(0, 7)
+  const isTurned = other.from > ahead.from && other.from.slice(0, 7) === end.from.slice(0, 7)
   if (isTurned) return { from: end.from, to: other.to }
   if (begin.from <= end.from) return { from: begin.from, to: end.to }
-  // `de hoje até dia 30`: what has no month is the next one.
-  const ahead = begin.from >= latest ? last(addDays(begin.from, 31)) : end
   return ahead.from >= begin.from ? { from: begin.from, to: ahead.to } : { from: end.from, to: begin.to }
 }
 
@@ -135,7 +150,9 @@ const readDaysOfMonth: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
     readDayOrMonth(tokens, place, today) ??
     readDayWithin(tokens, place, today) ??
     readLastDay(tokens, place, hasDays, today)
-  const end = last?.value(latest)
+  const soon = last === null ? undefined : endingSoon(last.value, latest)
+  const isUnderWay = soon !== undefined && (dayInMonthOf(soon.to, day) ?? soon.to) <= latest
+  const end = isUnderWay ? soon : last?.value(latest)
   if (last === null || end === undefined) return null
   // `3 a 6/26` are months.
   const first = /^\d+\/\d+$/.test(plainAt(tokens, place)) ? inMonth(day, yearOf(end.to))?.(latest) : undefined
@@ -202,10 +219,11 @@ const readGluedDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   return read === null ? null : { value: read.value, taken: read.taken - 2 }
 }
 
-/** `October 10-20`: as if its month stood behind. */
+/** `October 10-20`, `Feb 1-15, 2026`: as if its month stood behind. */
 const readMonthFirst: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   const [month, days, ...behind] = tokens.slice(at)
-  if (month === undefined || days === undefined || monthOfName(month.plain) === null) return null
+  const isKnown = /^\d{4}$/.test(plainAt(behind, 0)) ? monthOfShortName : monthOfName
+  if (month === undefined || days === undefined || isKnown(month.plain) === null) return null
   const read = readGluedDays([days, { ...month, plain: 'of' }, month, ...behind], 0, today, latest)
   return read === null || read.taken < 3 ? null : { value: read.value, taken: read.taken - 1 }
 }
@@ -246,17 +264,13 @@ function endsCalled(...names: readonly string[]): readonly string[] {
   return names.flatMap((name) => ['do', 'da', 'de'].flatMap((of) => [`${name} ${of}`, `o ${name} ${of}`]))
 }
 
-/** `01/03-15/03`, `jan-mar/26`: two days or months in one piece, as if they were written apart. */
+/** `01/03-15/03`, `jan-mar/26`, `jan-mar 2025`: two days or months in one piece, as if they were written apart. */
 const readGlued: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   const END = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|[a-z]{3,}(?:\/\d{2,4})?`
   const [, one = '', other = ''] = new RegExp(`^(${END})[-–](${END})$`).exec(plainAt(tokens, at)) ?? []
   const token = tokens[at]
   if (token === undefined || one === '') return null
-  const read = readDays(
-    [one, '-', other].map((plain) => ({ ...token, plain })),
-    0,
-    today,
-    latest,
-  )
-  return read?.taken === 3 ? { value: read.value, taken: 1 } : null
+  const apart = [one, '-', other].map((plain) => ({ ...token, plain }))
+  const read = readDays([...apart, ...tokens.slice(at + 1)], 0, today, latest)
+  return read === null || read.taken < 3 ? null : { value: read.value, taken: read.taken - 2 }
 }

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { type DaySpan, yearOf, yearSpan } from './calendar-span.ts'
+import { type DaySpan, monthBeside, yearOf, yearSpan } from './calendar-span.ts'
 import { inLatestMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { readCountedDays } from './read-counted-days.ts'
@@ -104,8 +104,9 @@ export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
     const lead = isJoined ? 1 : phraseAt(tokens, at, phrases)
     if (lead === 0) continue
     const read =
+      readEndingSoon(tokens, at + lead, today, phrases === UNTIL || phrases === BEFORE ? latest : null) ??
       readDays(tokens, at + lead, today, latest) ??
-      (/^[<>=≥≤]/.test(plainAt(tokens, at)) ? null : readCutMonth(tokens, at + lead, latest)) ??
+      (OF_AMOUNTS.test(plainAt(tokens, at)) ? null : readCutMonth(tokens, at + lead, latest)) ??
       readYear(tokens, at + lead, today) ??
       readThisOne(tokens, at + lead, today) ??
       readCountedDays(tokens, at + lead, today)
@@ -119,9 +120,27 @@ export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
   return null
 }
 
+// `até 31/07`, on the 6th: what still comes in this month is meant, and not that day of a year ago.
+function readEndingSoon(
+  tokens: readonly SearchToken[],
+  at: number,
+  today: LocalDate,
+  latest: LocalDate | null,
+): ReadTokens<DaySpan> | null {
+  const [past, soon] = [latest, latest === null ? null : monthBeside(latest, 0).to].map((far) =>
+    far === null ? null : readDays(tokens, at, today, far),
+  )
+  const isSame = past?.value.from.slice(8) === soon?.value.from.slice(8)
+  return soon?.value.from === soon?.value.to && isSame ? (soon ?? null) : null
+}
+
+// `acima de dez` is ten, and so is `até dez reais`.
+const COUNTED = /^(?:reais|mil|milhoes|centavos)$/
+const OF_AMOUNTS = /^(?:[<>=≥≤]|(?:acima|abaixo|maior|menor)$)/
+
 // `desde nov`, `até mar`: behind these the first letters are a month.
 function readCutMonth(tokens: readonly SearchToken[], at: number, latest: LocalDate): ReadTokens<DaySpan> | null {
-  const month = monthOfShortName(plainAt(tokens, at))
+  const month = COUNTED.test(plainAt(tokens, at + 1)) ? null : monthOfShortName(plainAt(tokens, at))
   return month === null ? null : { value: inLatestMonth(month)(latest), taken: 1 }
 }
 

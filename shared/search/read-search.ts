@@ -7,6 +7,7 @@ import { readDayList } from './read-day-list.ts'
 import { readDays } from './read-days.ts'
 import { readCountedDays } from './read-counted-days.ts'
 import { readOpenDays } from './read-open-days.ts'
+import { readWholeDays } from './read-whole-days.ts'
 import type { SearchMeaning, SearchPart, SearchReading } from './search-reading.ts'
 import { type SearchToken, splitSearch } from './split-search.ts'
 import { JOINTS, type ReadTokens } from './token-reader.ts'
@@ -99,6 +100,7 @@ function foundAt(
 ): ReadTokens<SearchMeaning | null> | null {
   const list = readDayList(tokens, at, today, latest)
   const days =
+    readWholeDays(tokens, at, today, latest) ??
     readOpenDays(tokens, at, today, latest) ??
     readCountedDays(tokens, at, today) ??
     (list === null ? readDays(tokens, at, today, latest) : null)

@@ -3,7 +3,7 @@ import { type DaySpan, weekBeside } from './calendar-span.ts'
 import { type Dated, daySpan, onDayOfMonth } from './dated.ts'
 import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
-import { dayNumberAt, plainAt, type ReadTokens } from './token-reader.ts'
+import { dayNumberAt, hourAt, plainAt, type ReadTokens } from './token-reader.ts'
 
 // From Sunday on, as days of the week are counted.
 const NAMES = [
@@ -141,7 +141,7 @@ function isFeast(tokens: readonly SearchToken[], at: number, behind: number): bo
 function isOrdinal(tokens: readonly SearchToken[], end: number): boolean {
   const next = plainAt(tokens, end)
   if (next === '' ? end >= tokens.length : tokens[end - 1]?.isListed === true) return false
-  if (next === 'ate') return false
+  if (next === 'ate' || hourAt(tokens, end) > 0) return false
   if (JOINTS.includes(next))
     return nameAt(tokens, end + 1) === null && !/^(?:hoje|ontem|amanha|today|tomorrow)$/.test(plainAt(tokens, end + 1))
   if (phraseAt(tokens, end, ['em diante', 'para ca', 'pra ca', 'pra frente', 'para frente']) > 0) return false

@@ -61,7 +61,7 @@ export function readWordedNumber(
     if (next === 0) break
   }
   if (number === 0) return null
-  const isSure = zeros === null ? number >= 1_100 : number >= 2_000
+  const isSure = zeros === null ? number >= 1_100 : number >= 2_000 || /^\d/.test(plainAt(tokens, at))
   return { value: { number, zeros, isSure }, taken: place - at }
 }
 

@@ -14,7 +14,7 @@ export interface SearchToken {
 
 // A quoted piece; two dots between values; a stroke between amounts; a comparison, however its signs stand, and what says that it is another; the sign of the real; what parts the cells of a row, and a stroke between months; anything else up to the next of these.
 const MONTH = String.raw`(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*`
-const PARTING = String.raw`\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d|[;|](?=\S)|(?<=(?<!\S)${MONTH})/(?=${MONTH})`
+const PARTING = String.raw`\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d|[;|](?=\S)|(?<=(?<![^\s/])${MONTH})/(?=${MONTH})`
 const PIECE = new RegExp(
   String.raw`"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|=(?=R\$|\d)|[≥≤≠]|R\$|(?:(?!${PARTING})\S)+|\S`,
   'giu',
@@ -27,12 +27,13 @@ export function splitSearch(text: string): SearchToken[] {
     const isListed = !isQuoted && /[,;]$/.test(piece)
     const plain = isQuoted
       ? ''
-      : plainText(inBrackets(piece).replace('≠', '!=')).replace(/(?<=[\p{L}\d])[,;?!]$|(?<=\p{L}{5})\.$/u, '')
+      : plainText(inBrackets(piece).replace('≠', '!=')).replace(/(?<=[\p{L}\d])[,;?!]$|(?<=\p{L}{5}|,\d\d)\.$/u, '')
     return { text: isQuoted ? piece.slice(1, -1) : piece, plain, isListed, start, end: start + piece.length }
   })
 }
 
-/** `outubro` of `(outubro)`; the `(11)` of a phone stays as it is. */
+/** `outubro` of `(outubro)`, and both ends of `(15/04 a 20/04)`; the `(11)` of a phone stays as it is. */
 function inBrackets(piece: string): string {
-  return /^\((.*[\p{L}/,].*)\)[,;]?$/u.exec(piece)?.[1] ?? piece
+  const whole = /^\((.*[\p{L}/,].*)\)[,;]?$/u.exec(piece)?.[1]
+  return whole ?? piece.replace(/^\((?=[^()]+$)/, '').replace(/(?<=^[^()]+)\)(?=[,;]?$)/, '')
 }

@@ -1,4 +1,5 @@
 import { dayOfMoment, type LocalDate } from '../time/local-date.ts'
+import { phraseAt } from './phrase-at.ts'
 import type { SearchToken } from './split-search.ts'
 
 /** Something read at a place of the tokens, and how many of them it took. */
@@ -18,12 +19,13 @@ export function plainAt(tokens: readonly SearchToken[], at: number): string {
   return tokens[at]?.plain ?? ''
 }
 
-/** How many pieces behind the first go on with an amount that has spaces between its thousands: `R$ 1 500,00`. */
-export function partedAt(tokens: readonly SearchToken[], at: number): number {
-  if (!/^\d{1,3}$/.test(plainAt(tokens, at))) return 0
+/** How many pieces behind the first go on with an amount that has spaces between its thousands: `R$ 1 500,00`, behind `R$` also `1 500`. */
+export function partedAt(tokens: readonly SearchToken[], at: number, isMoney: boolean): number {
+  if (!/^[1-9]\d{0,2}$/.test(plainAt(tokens, at))) return 0
   let more = 0
   while (/^\d{3}$/.test(plainAt(tokens, at + more + 1))) more += 1
-  return /^\d{3},\d{2}$/.test(plainAt(tokens, at + more + 1)) ? more + 1 : 0
+  if (/^\d{3},\d{2}$/.test(plainAt(tokens, at + more + 1))) return more + 1
+  return isMoney ? more : 0
 }
 
 /** The number of a day at a place: `5`, `05`, `1º`, `primeiro`, `12th`; null for any other word. */
@@ -34,11 +36,23 @@ export function dayNumberAt(tokens: readonly SearchToken[], at: number): number 
   return digits === '' ? null : Number(digits)
 }
 
-/** How many pieces are an hour, which behind a day is of no account: `12/03 14:30`, `12/03 às 14h`, `12/03 - 14:30`. */
+/** How many pieces are an hour or a part of the day, which behind a day is of no account: `12/03 14:30`, `12/03 às 14h`, `12/03 - 14:30`, `hoje de manhã`. */
 export function hourAt(tokens: readonly SearchToken[], at: number): number {
+  const part = phraseAt(tokens, at, PARTS_OF_DAY)
+  if (part > 0) return part
   const lead = ['as', 'at', '-', '–'].includes(plainAt(tokens, at)) ? 1 : 0
   return /^\d{1,2}(?::\d{2}(?::\d{2})?h?|h(?:\d{2}(?:min)?)?)$/.test(plainAt(tokens, at + lead)) ? lead + 1 : 0
 }
+
+const PARTS_OF_DAY = [
+  'cedo',
+  ...['de', 'pela', 'a', 'na', 'da'].flatMap((of) =>
+    ['manha', 'tarde', 'noite', 'madrugada'].map((part) => `${of} ${part}`),
+  ),
+  'morning',
+  'afternoon',
+  'evening',
+]
 
 /** The day of a moment with its zone, which may stand apart from its day and hour: `2026-03-12 01:30 UTC`. */
 export function momentAt(tokens: readonly SearchToken[], at: number): ReadTokens<LocalDate> | null {

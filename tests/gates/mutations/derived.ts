@@ -502,6 +502,16 @@ export const derivedMutations: readonly Mutation[] = [
     },
   },
   {
+    name: 'derived: a stretch that ends in what is still to come of this month is searched a year ago',
+    file: 'shared/search/dated.ts',
+    from: 'soon.from === soon.to && soon.from.slice(8) === end.from.slice(8) ? soon : end',
+    to: 'soon.from === soon.to && soon.from.slice(8) === end.from.slice(8) ? end : end',
+    red: {
+      file: 'tests/unit/shared/search/rounds.test.ts',
+      test: '$name is read as people mean it, search by search',
+    },
+  },
+  {
     name: 'derived: of days after one and until another the last is left out of a search',
     file: 'shared/search/read-open-days.ts',
     from: 'const isEnded = begin !== null &&',
