@@ -43,7 +43,8 @@ const WORDS: readonly (readonly [LabelField, string])[] = [
   ['amount', String.raw`valor(?! (?:capital|sustent))(?: total| a pagar)?|r\$`],
 ]
 
-const BANK = WORDS.findIndex(([field]) => field === 'bank')
+const [BANK, BRANCH, ACCOUNT] = [placeOf('bank'), placeOf('branch'), placeOf('account')]
+const [TYPE, NAME] = [placeOf('type'), placeOf('name')]
 const LABEL = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${WORDS.map(([, words]) => `(${words})`).join('|')})(?!\p{L})`,
   'giu',
@@ -54,10 +55,19 @@ const REACH = 120
 /** Finds the labels of bank data in a text, each with its value; a value ends at a blank line or at what is taken. */
 export function findLabels(text: string): readonly Labelled[] {
   const all = Array.from(text.matchAll(LABEL))
-  const matches = all.filter(
-    (match, place) =>
-      !isWithinName(text, match, all[place - 1]) && !(match[0].endsWith('$') && isBehindOther(text, match.index)),
-  )
+  const hasBanks = all.filter((match) => match[1 + BANK] !== undefined).length > 1
+  const matches: RegExpExecArray[] = []
+  for (const match of all) {
+    const before = matches.at(-1)
+    const isOther =
+      isWithinName(text, match, before) ||
+      isInitials(text, match) ||
+      isOfBankItself(text, match) ||
+      isOfHolder(text, match, before, hasBanks) ||
+      isValueOfType(text, match, before) ||
+      (match[0].endsWith('$') && isBehindOther(text, match.index))
+    if (!isOther) matches.push(match)
+  }
   return matches.flatMap((match, place) => {
     const field = WORDS[match.slice(1).findIndex((group) => group !== undefined)]?.[0]
     if (field === undefined) return []
@@ -79,11 +89,51 @@ const PREFACE = new RegExp(
 function isWithinName(text: string, match: RegExpExecArray, before: RegExpExecArray | undefined): boolean {
   if (before?.[1 + BANK] === undefined || match[1 + BANK] === undefined) return false
   const between = text.slice(before.index + before[0].length, match.index)
+  // `Instituição: Banco do Brasil`, `Banco: 001 - Banco do Brasil`
+  if (/^ ?[:=-]? ?(?:[0-9]{3} ?[-–]? ?)?$/.test(between)) return true
   return (
     /\p{L}/u.test(between) &&
     !/[\n;:]/.test(between.replace(/^ *:/, '')) &&
     !/^ *[:=]/.test(text.slice(match.index + match[0].length))
   )
+}
+
+// `CC Calçados Ltda`, `CP Transportes`: what firms are called by.
+function isInitials(text: string, match: RegExpExecArray): boolean {
+  return /^(?:CC|CP|Ag)$/.test(match[0]) && /^ \p{Lu}\p{Ll}[^\n\d:]{3}/u.test(text.slice(match.index + match[0].length))
+}
+
+// `CNPJ do banco: …` tells of the bank, and begins no other account.
+function isOfBankItself(text: string, match: RegExpExecArray): boolean {
+  return (
+    match[1 + BANK] !== undefined &&
+    /(?<!\p{L})cnpj d[aeo] $/iu.test(text.slice(Math.max(0, match.index - 9), match.index))
+  )
+}
+
+// `Favorecido: Agência Viva Ltda`, `Construtora Conta Certa`, `Banco de Alimentos` where another one tells the bank: words of a name.
+function isOfHolder(
+  text: string,
+  match: RegExpExecArray,
+  before: RegExpExecArray | undefined,
+  hasBanks: boolean,
+): boolean {
+  if (before?.[1 + NAME] === undefined) return false
+  const between = text.slice(before.index + before[0].length, match.index)
+  const isPlace = match[1 + BRANCH] !== undefined || match[1 + ACCOUNT] !== undefined
+  const isBehind = isPlace ? /^ ?[:=-] ?(?:[\p{L}&'.]+ ){0,6}$/u.test(between) : /^ ?[:=-] ?$/.test(between)
+  const isOther = match[1 + BANK] === undefined || hasBanks
+  return isBehind && isOther && /^ (?:d[aeo]s? )?\p{Lu}(?![$])/u.test(text.slice(match.index + match[0].length))
+}
+
+// `Tipo: Conta de pagamento`: the kind is told, and no number of an account.
+function isValueOfType(text: string, match: RegExpExecArray, before: RegExpExecArray | undefined): boolean {
+  if (before?.[1 + TYPE] === undefined || match[1 + ACCOUNT] === undefined) return false
+  const [between, behind] = [
+    text.slice(before.index + before[0].length, match.index),
+    text.slice(match.index + match[0].length),
+  ]
+  return /^ *[:=-] *$/.test(between) && !/^[^\n]{0,12}[0-9]/.test(behind)
 }
 
 /** Parts what stands behind a label of an account: words about the account, and what follows them. */
@@ -104,4 +154,8 @@ export function accountTypeIn(words: string): AccountType | null {
   if (/pagamento/i.test(words)) return 'TRAN'
   if (/sal[aá]rio/i.test(words)) return 'SLRY'
   return /corrente|^c[./]?c$/i.test(words) ? 'CACC' : null
+}
+
+function placeOf(name: LabelField): number {
+  return WORDS.findIndex(([field]) => field === name)
 }

@@ -139,7 +139,7 @@ function readGroup(
   // An account number alone may be any number, such as that of a water bill.
   const before = said.issuer === null || isBehind ? null : namedBefore(text, group, extra)
   const ispb = said.ispb ?? before ?? nameBehind(group.at(-1)?.value ?? '', extra)
-  const data = { ...(ispb === CAIXA ? dataOf(text.slice(from, to), group, extra, true) : said), ispb }
+  const data = { ...dataOf(text.slice(from, to), group, extra, ispb === CAIXA, ispb), ispb }
   const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)
   return isAccountData ? [foundData(data, from, to, extra)] : []
 }
@@ -189,7 +189,14 @@ function foundData(data: BankData, from: number, to: number, extra: readonly Ins
   return { from, to, meaning, why: isKnown ? [...whyOf(meaning), 'institution-known'] : whyOf(meaning) }
 }
 
-function dataOf(words: string, group: readonly Labelled[], extra: readonly Institution[], isOfCaixa = false): BankData {
+// `beside`: the institution that stands around the labels, where none of them tells it.
+function dataOf(
+  words: string,
+  group: readonly Labelled[],
+  extra: readonly Institution[],
+  isOfCaixa = false,
+  beside: Ispb | null = null,
+): BankData {
   const said = group.map((label) => readBankLabel(label, extra, isOfCaixa))
   const first = <F extends BankDataField>(field: F): BankData[F] | null =>
     said.find((one) => one[field] != null)?.[field] ?? null
@@ -201,7 +208,7 @@ function dataOf(words: string, group: readonly Labelled[], extra: readonly Insti
     issuer: first('issuer'),
     number: first('number'),
     accountType: said.find((one) => one.number != null)?.accountType ?? first('accountType'),
-    document: holderOf(said, words, ispb),
+    document: holderOf(said, words, ispb ?? beside),
     name: first('name'),
     amount: amounts.size === 1 ? first('amount') : null,
   }

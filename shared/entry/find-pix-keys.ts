@@ -82,10 +82,20 @@ function firstOf(shape: RegExp, text: string): readonly string[] {
   return Array.from(text.matchAll(shape)).flatMap(({ 0: piece, index }) => (index === 0 ? [piece] : []))
 }
 
+// Behind these eleven digits are the number of a paper, and no phone.
+const NUMBERED =
+  /(?<!\p{L})(?:protocolo|pedido|nota(?: fiscal)?|nf-?e?|nfs-?e|contrato|fatura|matr[ií]cula|processo|ap[oó]lice|ordem(?: de \p{L}+)?|renavam|nosso n[uú]mero|or[cç]amento|recibo|guia|instala[cç][aã]o)[ :.#-]{0,3}(?:n[º°o.]*|n[uú]mero)?[ :.#-]{0,3}$/iu
+
+function hasCheckDigits(digits: string): boolean {
+  const typed = readTypedPixKey(digits)
+  return typed.ok && typed.value.meaning !== 'propose'
+}
+
 function finderOf(shape: RegExp): Finder {
   return (text) =>
     Array.from(text.matchAll(shape)).flatMap(({ 0: piece, index }) => {
       const line = text.slice(text.lastIndexOf('\n', index) + 1, index)
+      if (/^[0-9]{11}$/.test(piece) && NUMBERED.test(line.slice(-40)) && !hasCheckDigits(piece)) return []
       return readKey(piece, index, LABEL.test(line.slice(-40))) ?? []
     })
 }

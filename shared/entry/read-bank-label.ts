@@ -11,8 +11,8 @@ import { namedInstitution } from './named-institution.ts'
 import type { BankData } from './recognition.ts'
 
 const LEADING = /^[\s:;.,|*=#()–—-]+/
-const NUMBER_SIGN = /^(?:n[º°or]?\.? ?|n[úu]m(?:ero)?[.:]? ?)(?=[0-9])/i
-const TRAILING = /[\s:;.,|*=(–—-]+$/
+const NUMBER_SIGN = /^(?:n[º°or]?\.?|n[úu]m(?:ero)?\.?) ?(?:[:=-] ?)?(?=[0-9])/i
+const TRAILING = /[\s:;.,|*=(/–—-]+$/
 const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
 // The kind of an account stands before it as a number of its own, as in `1288 00012345-6`, and is none.
 // Its digit stands behind any dash, or alone behind a space at the end; a part of a number is another account.
@@ -114,8 +114,10 @@ function amountIn({ label, value }: Labelled): BankData['amount'] {
 // Without a colon only a capital letter tells a name from the rest of a sentence.
 function nameIn(value: string): string | null {
   const isName = /^\s*[:=–—-]|^\s*\p{Lu}/u.test(value)
-  const line = value.replace(LEADING, '').split('\n', 1)[0]?.replace(TRAILING, '') ?? ''
-  const name = payeeNameSchema.safeParse(line)
+  const [line = ''] = value.replace(LEADING, '').split('\n', 1)
+  const told = line.replace(TRAILING, '')
+  // The last point of `S.A.` is part of it.
+  const name = payeeNameSchema.safeParse(/\.\p{L}$/u.test(told) && line.startsWith(`${told}.`) ? `${told}.` : told)
   return isName && name.success && /\p{L}/u.test(name.data) ? name.data : null
 }
 

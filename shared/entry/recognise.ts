@@ -59,7 +59,7 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
   const parted = findAll(entry, findersFor({ today, institutions }))
-  const all = meantOf([...parted, ...documentsAsKeys(entry, parted)])
+  const all = meantOf([...parted, ...keysBesideAccounts(entry, parted)])
   const found = uniqueOf(all.map((one) => ({ ...one, amount: amountBeside(entry, one, all) })).toSorted(compare))
   if (found.length > 0)
     return found.map((one) => ({
@@ -80,19 +80,30 @@ function findersFor({ today, institutions = [] }: EntryAsk): readonly Finder[] {
     (text) => findBillets(text, today),
     findEndToEndIds,
     findLabelledKeys,
+    // A group of a random key may read as a label of an account: `-cc00-`.
+    ...shapedKeyFinders.slice(0, 1),
     (text) => findBankData(text, institutions),
-    ...shapedKeyFinders,
+    ...shapedKeyFinders.slice(1),
     findDamagedKeys,
     findDamagedInvoices,
     findIdempotencyKeys,
   ]
 }
 
-// `Pix CNPJ … ou transferência Itaú ag … cc …`: the holder's document is said to be a key too.
-function documentsAsKeys(text: string, found: readonly Found[]): readonly Found[] {
-  const accounts = found.filter(({ meaning }) => meaning.kind === 'bank-data' && meaning.data.document !== null)
-  return accounts.length === 0 ? [] : findKeysByKind(text).filter(({ from }) => accounts.some((one) => isIn(from, one)))
+// `Pix CNPJ … ou transferência Itaú ag … cc …`: the holder's document is said to be a key too, and what is said to be one is no part of the account.
+function keysBesideAccounts(text: string, found: readonly Found[]): readonly Found[] {
+  const accounts = found.filter(({ meaning }) => meaning.kind === 'bank-data')
+  const within = ({ from }: Found): boolean => accounts.some((one) => isIn(from, one))
+  if (accounts.length === 0) return []
+  const others = shapedKeyFinders
+    .flatMap((find) => find(text))
+    .filter(({ from, why }) => why.includes('label') && SAID_KEY.test(text.slice(Math.max(0, from - 30), from)))
+  return [...findKeysByKind(text), ...others].filter(within)
 }
+
+// No more than a word stands between.
+const SAID_KEY =
+  /(?<![\p{L}\p{N}])(?:pix|chave)(?: (?:aleat[oó]ria|evp|e-?mail|celular|cel|telefone|tel|fone))?[ :.-]{1,4}$/iu
 
 function isIn(at: number, { from, to }: Found): boolean {
   return from <= at && at < to

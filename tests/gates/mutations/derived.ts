@@ -24,6 +24,7 @@ const papers = (test: string): Witness => ({ file: 'tests/integration/services/p
 const invoices = (test: string): Witness => ({ file: 'tests/unit/renderer/apart/invoice-xml.test.ts', test })
 const box = (test: string): Witness => ({ file: 'tests/unit/shared/entry/bank-data.test.ts', test })
 const said = (test: string): Witness => ({ file: 'tests/unit/shared/entry/said-in-the-box.test.ts', test })
+const pasted = (test: string): Witness => ({ file: 'tests/unit/shared/entry/pasted-rounds.test.ts', test })
 const days = (test: string): Witness => ({ file: 'tests/unit/figures/days.test.ts', test })
 const parties = (test: string): Witness => ({ file: 'tests/integration/services/export-parties.test.ts', test })
 
@@ -110,8 +111,8 @@ export const derivedMutations: readonly Mutation[] = [
   {
     name: 'derived: the kind of an account of Caixa is its number',
     file: 'shared/entry/find-bank-data.ts',
-    from: 'ispb === CAIXA ?',
-    to: "ispb === CAIXA && text === '' ?",
+    from: 'extra, ispb === CAIXA,',
+    to: 'extra, false,',
     red: said('%j means what it says'),
   },
   {
@@ -476,6 +477,20 @@ export const derivedMutations: readonly Mutation[] = [
     from: 'if (!isBehindOther(text, index)) return',
     to: 'if (!isBehindOther(text, 0)) return',
     red: { file: 'tests/unit/shared/entry/pasted-rows.test.ts', test: 'of %j the amounts are %j' },
+  },
+  {
+    name: 'derived: a word of the name of a holder is taken for a part of the account',
+    file: 'shared/entry/bank-labels.ts',
+    from: 'return isBehind && isOther &&',
+    to: 'return isBehind && !isOther &&',
+    red: pasted('bank data are those of the account, in whatever order and form they stand'),
+  },
+  {
+    name: 'derived: a group of a random key is read as a label of an account',
+    file: 'shared/entry/recognise.ts',
+    from: '...shapedKeyFinders.slice(0, 1),',
+    to: '...shapedKeyFinders.slice(0, 0),',
+    red: pasted('$name is read as people mean it, text by text'),
   },
   {
     name: 'derived: of two amounts beside an account the first is paid',
