@@ -60,8 +60,8 @@ const MARCOS = /^(?:antonio|aurelio|tulio|polo|andre|cesar|paulo|roberto|jose|vi
 
 // `Abril Verde Ltda`, as names are written up to their form.
 function isFirmName(tokens: readonly SearchToken[], at: number): boolean {
-  const written = [0, 1, 2].map((by) => /^\p{Lu}/u.test(tokens[at + by]?.text ?? ''))
-  return (written[0] && written[1] && FORMS.test(plainAt(tokens, at + 2))) ?? false
+  const isWritten = (by: number): boolean => /^\p{Lu}/u.test(tokens[at + by]?.text ?? '')
+  return [2, 3].some((by) => FORMS.test(plainAt(tokens, at + by)) && [0, 1, by - 1].every(isWritten))
 }
 
 const FORMS = /^(?:ltda|eireli|epp|s\/?a|mei?)\.?$/

@@ -101,6 +101,8 @@ const readMonth: ReadDated = (tokens, at, today) => {
   if (year !== null) return taking(inMonth(month, fullYear(year.value)), taken)
   // `março 26` may be a day, a year or the number of something.
   if (monthOfName(said) === null || /^\d{1,2}(?:[-–]\d{1,2})?$/.test(plainAt(tokens, place + 1))) return null
+  const ahead = phraseAt(tokens, place + 1, AHEAD)
+  if (ahead > 0) return { value: () => inLatestMonth(month)(addDays(today, 366)), taken: taken + ahead }
   const isPast = PAST.includes(plainAt(tokens, place + 1))
   const before = monthBeside(today, -1).to
   const value: Dated = (latest) => inLatestMonth(month)(isPast && before < latest ? before : latest)

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../time/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { type DaySpan, isOneMonth, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
 import {
   type Dated,
@@ -126,7 +126,8 @@ function spanOf([first, last]: readonly [Dated, Dated], latest: LocalDate): DayS
   const ahead = begin.from >= latest && begin.from > end.from ? last(addDays(begin.from, 31)) : end
   // `10/11 a 1/11` is written the wrong way round: nobody means all but those days of a year.
   const other = first(latest)
-  const isTurned = other.from > ahead.from && other.from.slice(0, 7) === end.from.slice(0, 7)
+  const isFar = daysBetween(begin.from, end.from) > 31
+  const isTurned = isFar && other.from > ahead.from && other.from.slice(0, 7) === end.from.slice(0, 7)
   if (isTurned) return { from: end.from, to: other.to }
   if (begin.from <= end.from) return { from: begin.from, to: end.to }
   return ahead.from >= begin.from ? { from: begin.from, to: ahead.to } : { from: end.from, to: begin.to }

@@ -33,7 +33,9 @@ export const readWholeDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   const groups = match?.groups
   const lead = (match?.[0] ?? '').split(' ').length - 1
   const isAll = groups?.all !== undefined || groups?.inside !== undefined
-  const read = readStretch(tokens, at + lead, today, latest) ?? readYear(tokens, at + lead, isAll)
+  const read =
+    readStretch(tokens, at + lead, today, latest) ??
+    readYear(tokens, at + lead, isAll || /^(?:ano|year)/.test(groups?.unit ?? ''))
   if (read === null || read.value.from === read.value.to) return readNow(said, today)
   const tail = tailAt(tokens, at + lead + read.taken)
   const isLed =
