@@ -17,9 +17,9 @@ const rounds = globSync('round-*.txt', { cwd: root }).map((name) => ({
     .map((block) => block.trimEnd().split(/\n?=>(?:\n|$)/)),
 }))
 
-test('there are three rounds of together more than 300 texts', () => {
-  expect(rounds).toHaveLength(3)
-  expect(rounds.flatMap(({ pasted }) => pasted).length).toBeGreaterThan(300)
+test('there are four rounds of together more than 400 texts', () => {
+  expect(rounds).toHaveLength(4)
+  expect(rounds.flatMap(({ pasted }) => pasted).length).toBeGreaterThan(400)
 })
 
 test.each(rounds)('$name is read as people mean it, text by text', ({ pasted }) => {
