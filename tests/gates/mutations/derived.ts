@@ -493,6 +493,16 @@ export const derivedMutations: readonly Mutation[] = [
     red: pasted('$name is read as people mean it, text by text'),
   },
   {
+    name: 'derived: whose debt a boleto is besides is taken for who is paid by it',
+    file: 'shared/paper/beneficiary-in.ts',
+    from: ".replace(/^benefici[aá]rio final/i, 'Sacador')",
+    to: ".replace(/^benefici[aá]rio final/i, 'Beneficiário')",
+    red: {
+      file: 'tests/unit/shared/paper/any-boleto.test.ts',
+      test: 'the beneficiary of a boleto is its own in every layout, and neither payer nor who stands behind it nor the bank',
+    },
+  },
+  {
     name: 'derived: of two amounts beside an account the first is paid',
     file: 'shared/entry/read-bank-label.ts',
     from: 'return others.length === 0 ? only : null',

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { beneficiaryIn } from '../../../../shared/paper/beneficiary-in.ts'
+
+const digits = (length: number): fc.Arbitrary<string> =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''))
+/** A CNPJ by its rule, one weight after the other. */
+const cnpj = digits(8)
+  .map((base) =>
+    [5, 6].reduce((text, first) => {
+      const weights = Array.from({ length: first + 7 }, (_, at) => (at < first - 1 ? first - at : first + 8 - at))
+      const rest = weights.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0) % 11
+      return `${text}${rest < 2 ? 0 : 11 - rest}`
+    }, `${base}0001`),
+  )
+  .filter((one) => new Set(one).size > 3)
+const masked = (one: string): string => one.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')
+const party = (...names: readonly string[]) => fc.record({ name: fc.constantFrom(...names), document: cnpj })
+
+// How banks lay their slips out: labels alone, in rows of headings, for several things, in the old words.
+const layouts: readonly ((name: string, document: string) => string)[] = [
+  (name, document) => `Beneficiário\n${name} - CNPJ: ${document}`,
+  (name, document) => `Cedente:\n${name}\nCPF/CNPJ\n${document}`,
+  (name, document) => `Nome do Beneficiário: ${name} CNPJ ${document}`,
+  (name, document) => `Beneficiário / CNPJ / Endereço\n${name} - ${document}\nRua das Flores, 100 - Centro`,
+  (name, document) => `BENEFICIÁRIO Agência/Código do Beneficiário\n${name} 1234/56789-0\n${document}`,
+  (name, document) => `Beneficiário CPF/CNPJ Agência/Código do Beneficiário\n${name} ${document} 1234/56789-0`,
+  (name, document) => `Beneficiário Vencimento\n${name} 10/12/2026\nCNPJ ${document}`,
+  (name, document) => `Cedente (Beneficiário)\n${name} - ${document}`,
+  (name, document) => `Beneficiário/Cedente: ${name} | CNPJ: ${document}`,
+  (name, document) => `Dados do beneficiário\nNome: ${name}\nCNPJ: ${document}`,
+]
+const payers: readonly ((name: string, document: string) => string)[] = [
+  (name, document) => `Pagador\n${name} - CPF/CNPJ: ${document}\nRua A, 10`,
+  (name, document) => `Sacado: ${name} ${document}`,
+  (name, document) => `Nome do Pagador\n${name}\n${document}`,
+]
+const others: readonly ((name: string, document: string) => string)[] = [
+  () => '',
+  (name, document) => `Sacador/Avalista: ${name} CNPJ ${document}`,
+  (name, document) => `Beneficiário final\n${name} ${document}`,
+]
+const paper = fc.record({
+  of: party('Moinho Serra Azul Ltda', 'Gama Serviços S.A.', 'C&A Modas Ltda', 'Auto Posto 7 de Setembro Ltda'),
+  by: party('Delta Transportes Ltda', 'Alfa Indústria S.A.'),
+  other: party('Sacadora Norte Ltda'),
+  layout: fc.constantFrom(...layouts),
+  payer: fc.constantFrom(...payers),
+  behind: fc.constantFrom(...others),
+  order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+  isTwice: fc.boolean(),
+  head: fc.constantFrom(
+    '',
+    'Itaú Unibanco S.A. CNPJ 60.701.190/0001-04',
+    'Local de pagamento\nPagável em qualquer banco',
+  ),
+})
+
+test('the beneficiary of a boleto is its own in every layout, and neither payer nor who stands behind it nor the bank', () => {
+  fc.assert(
+    fc.property(paper, ({ of, by, other, layout, payer, behind, order, isTwice, head }) => {
+      const [own, payers] = [layout(of.name, masked(of.document)), payer(by.name, masked(by.document))]
+      const middle = 'Vencimento\n10/12/2026\nValor do Documento\n1.234,56\nNosso Número\n109/12345678-1'
+      const last = behind(other.name, masked(other.document))
+      const parts = [own, payers, last, middle]
+      const slip = order.map((at) => parts[at] ?? '').join('\n')
+      expect(beneficiaryIn([head, slip, isTwice ? slip : ''].join('\n'))).toEqual(of)
+    }),
+    { numRuns: 1_000 },
+  )
+})
