@@ -96,7 +96,7 @@ export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
 }
 
 function isBroken(text: string): boolean {
-  return isSheetError(text.trim()) || /^=[\p{L}(+"@$-]/u.test(text.trim())
+  return isSheetError(text.trim()) || /^=[\p{L}\d(+"@$'#{[.-]/u.test(text.trim())
 }
 
 type Fault = (field: BatchField, reason: OrderReason, offers?: readonly string[]) => null

@@ -3,7 +3,7 @@ import { plainHeading } from './plain-heading.ts'
 
 /**
  * Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice.
- * A heading with the sign of another currency is left to a person. One that says a word by itself comes before one that says more with
+ * A heading with the sign of another currency, or with a `$` of nobody's, is left to a person. One that says a word by itself comes before one that says more with
  * it: its unit, `Valor (R$)`, or of whom, `Nome do favorecido`.
  */
 export function guessMapping(
@@ -25,8 +25,8 @@ export function guessMapping(
   return mapping
 }
 
-// The sign of any money but reais, or dollars, which say whose they are by letters.
-const FOREIGN = /[^\P{Sc}$]/u
+// The sign of any money but reais; a `$` by itself says nobody's.
+const FOREIGN = /[^\P{Sc}$]|(?<!R)\$/iu
 const UNIT = /\s*(?:\(\s*(?:em\s+)?(?:r\$|reais|brl)\s*\)|[-–_ ](?:em\s+)?(?:r\$|reais|brl))\s*$/i
 // Of whom: a code or a number of theirs is another thing.
 const WHOSE =

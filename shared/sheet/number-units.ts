@@ -1,7 +1,7 @@
 import { attribute, columnOf, unescaped } from './xml-attribute.ts'
 
-/** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country. */
-export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign'
+/** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country, `dollar` of nobody knows which. */
+export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign' | 'dollar'
 
 /** The unit of a workbook's cell by its row and column, both from 0; null where its format shows the bare number. */
 export type UnitAt = (row: number, column: number) => NumberUnit | null
@@ -38,7 +38,8 @@ export function unitOfFormat(code: string): NumberUnit | null {
   if (bare.includes('%')) return 'percent'
   if (/"[^"]*%[^"]*"|\\%/.test(positive)) return 'percent-sign'
   if (FOREIGN.test(positive)) return 'foreign'
-  return /R"?\\?\$|\[\$BRL|reais/.test(positive) ? 'money' : null
+  if (/R"?\\?\$|\[\$BRL|reais/.test(positive)) return 'money'
+  return positive.replace(/\[\$[^\]]*\]/g, '').includes('$') ? 'dollar' : null
 }
 
 function unitsOfStyles(styles: string): readonly (NumberUnit | null)[] {

@@ -117,8 +117,8 @@ function numberOf(
   if (kind === 'percentage') return { number, unit: 'percent' }
   const unit = unitOfFormat(shown)
   if (kind === 'float') return unit === null ? { number } : { number, unit: unit === 'percent' ? 'percent-sign' : unit }
-  const isOurs = currency === null ? unit !== 'foreign' : currency === 'BRL'
-  return { number, unit: isOurs ? 'money' : 'foreign' }
+  if (currency !== null) return { number, unit: currency === 'BRL' ? 'money' : 'foreign' }
+  return { number, unit: unit === 'foreign' || unit === 'dollar' ? unit : 'money' }
 }
 
 function textOf(inside: string): string {

@@ -3,7 +3,7 @@ import type { Sheet, SheetFault } from './sheet-table.ts'
 import { numberUnits, type UnitAt } from './number-units.ts'
 import { hiddenRows, openWorkbook } from './open-workbook.ts'
 import { openDocumentTabs } from './open-document.ts'
-import { settledWorkbook } from './settled-workbook.ts'
+import { MOST_LINES, settledWorkbook } from './settled-workbook.ts'
 import type { SheetTools } from './sheet-tools.ts'
 import { isNumber, tableOf } from './table-of.ts'
 import { textInBytes } from './text-in-bytes.ts'
@@ -138,7 +138,6 @@ interface BrokenCell {
 }
 
 // What a workbook of Excel can have.
-const MOST_LINES = 1_048_576
 const MOST_COLUMNS = 16_384
 const CELL = /<(?:\w+:)?c(?=[\s>])([^>]*[^/>])?>([\s\S]*?)<\/(?:\w+:)?c>/g
 const FORMULA = /<(?:\w+:)?f(?=[\s>/])[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/

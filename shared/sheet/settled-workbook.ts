@@ -34,6 +34,8 @@ export async function settledWorkbook(
   return { bytes: changed.size === 0 ? bytes : withTexts(tools, bytes, changed), sheet, styles: ownStyles }
 }
 
+/** What a workbook of Excel can have, in rows. */
+export const MOST_LINES = 1_048_576
 const BOOK = 'xl/workbook.xml'
 const STRINGS = 'xl/sharedStrings.xml'
 const STYLES = 'xl/styles.xml'
@@ -48,6 +50,8 @@ function settledCells(sheet: string, faces: number): string {
     if (name === 'row') {
       row = place === null ? row + 1 : Number(place)
       column = 0
+      // Its reader makes a place for every row before it.
+      if (row > MOST_LINES) throw new RangeError('no such row')
       return place === null ? `<${prefix}row r="${row}"${rest}>` : tag
     }
     column = place === null ? column + 1 : columnOf(place) + 1

@@ -34,7 +34,8 @@ export function tableOf(
   mostRows: number,
   isText = false,
 ): Result<Sheet, SheetFault> {
-  const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) }))
+  const hasMoney = cells.some((row) => row.some(saysMoney))
+  const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map((value) => cellOf(value, hasMoney)) }))
   const full = lines.filter((row) => row.cells.some(({ text }) => text !== ''))
   const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '')))
   const first = full[start]
@@ -130,7 +131,12 @@ function isTotal(cells: readonly SheetCell[], words: readonly RegExp[] = [TOTAL,
   return words.some((word) => word.test(first.text))
 }
 
-function cellOf(value: unknown): SheetCell {
+// Beside reais, or money of another country, a bare `$` is not reais by itself.
+function saysMoney(value: unknown): boolean {
+  return isNumber(value) && (value.unit === 'money' || value.unit === 'foreign')
+}
+
+function cellOf(value: unknown, hasMoney: boolean): SheetCell {
   if (typeof value === 'string') {
     // An error of a formula, or bytes that were no text.
     const isUnread = isSheetError(value.trim()) || value.includes('\ufffd')
@@ -141,7 +147,8 @@ function cellOf(value: unknown): SheetCell {
     return { kind: 'day', text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }
   if (typeof value === 'boolean') return { kind: 'text', text: String(value) }
   if (!isNumber(value)) return EMPTY
-  const { number, unit } = value
+  const { number, unit: told } = value
+  const unit = told === 'dollar' ? (hasMoney ? 'foreign' : undefined) : told
   if (unit === undefined) return { kind: 'number', text: plainNumber(number) }
   // Money of another country is no amount here: with its sign it is read as none, and seen.
   if (unit === 'foreign') return { kind: 'text', text: `¤ ${plainNumber(number)}` }

@@ -3,6 +3,7 @@ import type { Mutation, Witness } from '../mutation.ts'
 const run = (test: string): Witness => ({ file: 'tests/integration/services/payment-batches.test.ts', test })
 const dropped = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/dropped-files.test.ts', test })
 const sheet = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/odd-workbooks.test.ts', test })
+const attacked = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/attacked-sheets.test.ts', test })
 const papers = (test: string): Witness => ({ file: 'tests/unit/renderer/reader/rows-of-papers.test.ts', test })
 const order = (test: string): Witness => ({ file: 'tests/unit/shared/batch/read-order.test.ts', test })
 
@@ -21,6 +22,27 @@ export const batchMutations: readonly Mutation[] = [
       file: 'tests/unit/shared/batch/read-order.test.ts',
       test: 'a column of another currency is never the amount by itself: %s',
     },
+  },
+  {
+    name: 'batches: money of nobody knows whom is reais beside reais',
+    file: 'shared/sheet/table-of.ts',
+    from: "told === 'dollar' ? (hasMoney ? 'foreign' : undefined) : told",
+    to: "told === 'dollar' ? undefined : told",
+    red: attacked('two moneys in one column are told apart: %s'),
+  },
+  {
+    name: 'batches: a column called by a bare $ is the amount by itself',
+    file: 'shared/sheet/guess-mapping.ts',
+    from: '|(?<!R)\\$/iu',
+    to: '/iu',
+    red: attacked('a column called %s is asked about'),
+  },
+  {
+    name: 'batches: a formula that nobody reckoned is only an amount that cannot be read',
+    file: 'shared/batch/read-order.ts',
+    from: '/^=[\\p{L}\\d(',
+    to: '/^=[\\p{L}(',
+    red: attacked('says that the formula or its error is none: %s'),
   },
   {
     name: 'batches: a row whose order may have been sent is tried again',
