@@ -102,7 +102,7 @@ export interface PaymentBatchTable {
     from: { readonly state: PaymentBatchState; readonly version: number },
     yes: Required<Pick<PaymentBatch, 'round' | 'hash' | 'confirmedAt'>> & { readonly rows: readonly number[] },
   ): Promise<Result<PaymentBatch, AppError>>
-  /** Says why no payment was made of a row; not of one whose payment was, or may have been, sent. */
+  /** Says why no payment was made of a row, or why one that never left is not sent again; not of one that was, or may have been, sent. */
   except(id: PaymentBatchId, row: number, problem: AppError): Promise<Result<void, AppError>>
   /** Takes a draft away of which nothing was ever confirmed; `state` where it is not of that version any more. */
   remove(id: PaymentBatchId, version?: number): Promise<Result<void, AppError>>

@@ -2,7 +2,7 @@ import type { PauseWhy, RestWhy } from '../../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 
 /**
- * What comes after a row: `done` with it, whatever its payment came to; no payment is made of it (`exception`); nothing more is
+ * What comes after a row: `done` with it, whatever its payment came to; no payment is made of it, or none that never left is sent again (`exception`); nothing more is
  * begun (`pause`); it is tried once more after a moment, since nothing was sent (`rest`); Quita closes (`stop`).
  */
 export type RowOutcome =

@@ -80,8 +80,8 @@ async function confirm(needs: BatchRunNeeds, turn: Turn, intent: Intent): Promis
 async function sendAgain(needs: BatchRunNeeds, { yes, row }: Turn, intent: Intent): Promise<RowOutcome> {
   const unseen = await findRefused(needs.vault, row, intent)
   if (!unseen.ok) return judgeFailure(unseen.error)
-  // It never left, and stays so until a person answers for it.
-  if (unseen.value !== null) return { kind: 'done', isRefused: false }
+  // It never left, and stays so until a person answers for it; the row says why.
+  if (unseen.value !== null) return { kind: 'exception', error: unseen.value }
   const approval = needs.approvals.approve(yes, row.row, intent)
   if (approval === null) return needs.approvals.holds(yes) ? CHANGED : CLOSED
   const sent = await needs.journal.sendAgain({ id: intent.id, approval })

@@ -79,6 +79,8 @@ const HISTORY = {
   due: 'state',
 } as const
 
+const UNSENT = `EXISTS (SELECT 1 FROM intent WHERE intent.id = paymentId AND intent.state = 'not-sent')`
+
 /** Batches of payments with their rows. */
 export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
   const add = db.prepare(`INSERT INTO payment_batch (id, createdAt, state, version, told)
@@ -99,9 +101,9 @@ export function paymentBatchStore(db: VaultDatabase): Sync<PaymentBatchTable> {
   // What was proved not to have left keeps its payment: the same order goes again under its own key.
   const freeze = db.prepare(`UPDATE payment_batch_row SET round = @round, problem = NULL
     WHERE batchId = @batchId AND row = @row AND isOut = 0 AND sheetOrder IS NOT NULL
-      AND (${UNTAKEN} OR EXISTS (SELECT 1 FROM intent WHERE intent.id = paymentId AND intent.state = 'not-sent'))`)
+      AND (${UNTAKEN} OR ${UNSENT})`)
   const except = db.prepare(`UPDATE payment_batch_row SET problem = @problem
-    WHERE batchId = @batchId AND row = @row AND ${UNTAKEN}`)
+    WHERE batchId = @batchId AND row = @row AND (${UNTAKEN} OR ${UNSENT})`)
   const leave = db.prepare(`UPDATE payment_batch_row SET isOut = 1, round = NULL, paymentId = NULL, problem = NULL
     WHERE batchId = @batchId AND row = @row AND isOut = 0 AND ${UNTAKEN}`)
   const removeRows = db.prepare('DELETE FROM payment_batch_row WHERE batchId = ?')

@@ -69,5 +69,6 @@ export function whyOf(
   if (standing === 'exception' && problem !== null) return errorWords(t, problem).title
   if (standing === 'refused') return payment?.reason ?? payment?.errorCode ?? ''
   if (standing === 'doubtful') return t('lots.doubtfulMeans')
-  return standing === 'unsent' ? t('lots.unsentMeans') : ''
+  if (standing !== 'unsent') return ''
+  return problem === null ? t('lots.unsentMeans') : `${errorWords(t, problem).title}. ${t('lots.unsentMeans')}`
 }

@@ -377,6 +377,8 @@ describe('a row whose key was refused as not the payee’s', () => {
     await confirmAndRun(id)
     expect(await standings(id)).toEqual(['unsent', 'paid'])
     expect(bench.bank.posts).toHaveLength(tries + 1)
+    const [row] = (await life.show(id)).rows
+    expect(row?.problem).toMatchObject({ kind: 'invalid', violations: [{ path: 'payee', reason: 'refused' }] })
   })
 })
 
