@@ -60,11 +60,16 @@ export function billetColumns(t: Text, banks: BankNames, narrow: boolean): reado
 }
 
 function PaidAmount({ row }: { readonly row: BilletRow }) {
-  return row.amount === null ? null : <Money amount={paidAmount(row)} className="strong" />
+  const amount = paidAmount(row)
+  return amount === null ? null : <Money amount={amount} className="strong" />
 }
 
-/** What a boleto comes to: a minus stands only where money left or is leaving; one whose amount nobody told counts for nothing. */
-export function paidAmount({ amount, status, queued }: Pick<BilletRow, 'amount' | 'status' | 'queued'>): Centavos {
+/** What a boleto comes to: a minus stands only where money left or is leaving; null where nobody told its amount. */
+export function paidAmount({
+  amount,
+  status,
+  queued,
+}: Pick<BilletRow, 'amount' | 'status' | 'queued'>): Centavos | null {
   const leaves = queued || LEAVES.has(status.toUpperCase())
-  return centavos(leaves ? -(amount ?? 0) : (amount ?? 0))
+  return amount !== null && leaves ? centavos(-amount) : amount
 }

@@ -61,7 +61,9 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
       keyOf={keyOf}
       columns={columns}
       marks={marks}
-      markedWords={() => t('billets.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
+      markedWords={() =>
+        t('billets.marked', { count: marks.keys.size, sum: formatBrl(marks.sum), untold: marks.untold })
+      }
       refresh={askNow}
       searches
       above={
