@@ -20,20 +20,31 @@ const factsSchema = z.object({
   billetId: told,
   dueOn: localDateSchema.nullable().catch(null),
   barCode: told,
+  position: z.int(),
+  returnId: told,
 })
+const payerSchema = z.object({ payerName: told, payerDocument: told })
 const bookSchema = z.object({ name: z.string(), document: z.string() })
 
-/** Reads whom a line of the statement is about; null for a line that is not kept. */
+/** How long after a Pix came in it may be given back, and some days more, in positions. */
+const REFUND_POSITIONS = 100 * 86_400_000 * 1024
+
+/** Reads whom a line of the statement is about; null for a line that is not kept. What gives a Pix back is about who had paid it. */
 export function lineParty(db: VaultDatabase): (id: string) => LineParty | null {
   const facts = db.prepare(FACTS)
   const byDocument = db.prepare(`${HEAD} WHERE known.document = @document AND known.document <> ''
     AND (known.name = @name OR instr(known.document, '*') = 0) ORDER BY known.lastAt DESC LIMIT 1`)
   const byAccount = db.prepare(`${HEAD} WHERE known.account = @account AND known.account <> ''
     AND known.document = '' ORDER BY known.lastAt DESC LIMIT 1`)
+  const payerOf = db.prepare(`SELECT nullif(r.payerName, '') AS payerName, r.payerDocument
+    FROM received r, json_each(r.told, '$.refunds') f
+    WHERE r.refunds > 0 AND r.position >= @first AND lower(f.value ->> '$.returnId') = @returnId LIMIT 1`)
   return (id) => {
     const row = facts.get({ id })
     if (row === undefined) return null
-    const { paymentId, billetId, dueOn, barCode, account, ...names } = parseRow(factsSchema, row)
+    const { paymentId, billetId, dueOn, barCode, account, position, returnId, ...told } = parseRow(factsSchema, row)
+    const payer = returnId === null ? undefined : payerOf.get({ returnId, first: position - REFUND_POSITIONS })
+    const names = payer === undefined ? told : { ...told, ...parseRow(payerSchema, payer) }
     const { lineDocument, paidDocument, creditorDocument, payerDocument } = names
     const documents = [lineDocument, paidDocument, creditorDocument, payerDocument].filter((one) => one !== null)
     const document = documents.find((one) => /^[^*]+$/.test(one)) ?? documents.find((one) => one !== '') ?? null
@@ -57,9 +68,11 @@ const FACTS = `SELECT nullif(line.counterpartName, '') AS lineName, line.counter
     nullif(coalesce(ours.payeeName, told.payeeName), '') AS paidName, coalesce(ours.payeeDocument, told.payeeDocument) AS paidDocument,
     nullif(billet.creditorName, '') AS creditorName, billet.creditorDocument AS creditorDocument,
     nullif(received.payerName, '') AS payerName, received.payerDocument AS payerDocument, made.payeeAccount AS account,
-    coalesce(ours.paymentId, told.paymentId) AS paymentId, billet.id AS billetId, billet.dueDate AS dueOn, billet.barCode AS barCode
+    coalesce(ours.paymentId, told.paymentId) AS paymentId, billet.id AS billetId, billet.dueDate AS dueOn, billet.barCode AS barCode,
+    line.position AS position, iif(line.direction = 'out', lower(gave.told ->> '$.returnId'), NULL) AS returnId
   FROM statement_line line
   LEFT JOIN watch_line stood ON stood.lineId = line.id AND stood.place IN ('payment', 'person')
+  LEFT JOIN watch_line gave ON gave.lineId = line.id AND gave.place = 'refund'
   LEFT JOIN settled ours ON ours.paymentId = stood.paymentId AND line.direction = 'out'
   LEFT JOIN settled told ON told.key = coalesce(line.endToEndId, line.id) AND line.direction = 'out'
   LEFT JOIN intent made ON made.id = coalesce(ours.paymentId, told.paymentId)

@@ -363,6 +363,13 @@ export const derivedMutations: readonly Mutation[] = [
     red: parties('keeps the word of the bank for two people of whose documents only hidden digits are known'),
   },
   {
+    name: 'derived: a debit that gives a Pix back is nobody in a file for accounting',
+    file: 'electron/vault/stores/line-party.ts',
+    from: 'const names = payer === undefined ? told :',
+    to: 'const names = payer !== null ? told :',
+    red: parties('is who had paid the Pix that a line gives back, also where that was asked for elsewhere'),
+  },
+  {
     name: 'derived: a line that names nobody has no payee in a file for accounting',
     file: 'electron/services/exports/line-words.ts',
     from: 'return party?.name ?? counterpartName ??',

@@ -16,7 +16,7 @@ import { localDate } from '../../../shared/time/local-date.ts'
 import { systemClock } from '../../fakes/test-ports.ts'
 import { ownedFiles } from '../../fixtures/file-threads.ts'
 import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
-import { pix } from '../../fixtures/receiving-samples.ts'
+import { pix, refund } from '../../fixtures/receiving-samples.ts'
 import { anyLine, billet, event, line, paymentId, seed } from '../../fixtures/vault-samples.ts'
 
 const company = parseCnpj('41208765000107')
@@ -149,6 +149,30 @@ describe('who was paid, in a file for accounting', () => {
     value(await vault.statement.put([line(1, { direction: 'in', endToEndId: pixId(1) })]))
     const [row] = await rowsOf({ format: 'conta-azul' }, 1)
     expect(row).toMatchObject({ 'Cliente/Fornecedor': 'Padaria Sol Ltda.' })
+  })
+
+  test('is who had paid the Pix that a line gives back, also where that was asked for elsewhere', async () => {
+    const payer = { name: 'Padaria Sol Ltda.', document: '11222333000181' }
+    const returnId = 'D5'
+    const came = { ...pix(1), endToEndId: toldEndToEndIdSchema.parse(pixId(1)), payer }
+    value(
+      await vault.received.put(
+        [{ ...came, refunds: [refund('d1', { status: 'DEVOLVIDO', returnId })] }],
+        systemClock.now(),
+      ),
+    )
+    value(await vault.received.put([{ ...pix(2), payer: { name: 'Outra', document: null } }], systemClock.now()))
+    await vault.watch.begin(line(0).at)
+    value(await vault.statement.put([line(9)]))
+    value(await vault.statement.putDetail('L9', { line: line(9), fields: [{ path: '0.endToEndId', value: 'D5' }] }))
+    value(await vault.watch.judge({ at: line(9).at, limit: 50 }))
+    const [row] = await rowsOf({ format: 'conta-azul' }, 1)
+    expect(row).toMatchObject({
+      Descrição: expect.stringContaining('Devolução de Pix'),
+      'Cliente/Fornecedor': 'Padaria Sol Ltda.',
+      'CNPJ/CPF Cliente/Fornecedor': '11.222.333/0001-81',
+    })
+    expect((await omie())[0]).toMatchObject({ [supplier]: '11.222.333/0001-81' })
   })
 
   test('stands in the statement of people and of Domínio too', async () => {
