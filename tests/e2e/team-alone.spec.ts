@@ -53,6 +53,7 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
   ['written over', { book: 'stopped', parted: { there: 47_911, common: 47_902 } }, 'team.partedBack'],
   ['joining', { joining: true }, 'team.joining'],
   ['asked for an approval', { book: 'current', waiting: 'approves' }, 'team.approveMeans'],
+  ['asked for what somebody refused', { book: 'current', waiting: 'refused' }, 'review.refusedWay_key'],
   ['read by who approves without the server', { book: 'away', waiting: 'approves' }, 'team.noBook'],
   ['ready to be paid from', { book: 'current', waiting: 'pays' }, 'team.part_pay'],
   ['given something back', { book: 'current', waiting: 'prepares' }, 'team.askAgain'],

@@ -14,6 +14,7 @@ import {
   type WaitingView,
   waitsForMember,
 } from '../../../shared/domain/team.ts'
+import { type PayeeRefusal, payeeRefusalSchema } from '../../../shared/domain/payee-refusal.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
@@ -25,8 +26,8 @@ export interface TeamChoice {
   readonly book?: TeamState
   /** This desk is alone in it, or does not administer it. */
   readonly team?: 'alone' | 'reads'
-  /** What waits: for this member who approves, for their paying, or nothing at all under a policy. */
-  readonly waiting?: 'approves' | 'pays' | 'prepares' | 'none'
+  /** What waits: for this member who approves, the same to keys that a person refused, for their paying, or nothing at all under a policy. */
+  readonly waiting?: 'approves' | 'refused' | 'pays' | 'prepares' | 'none'
   /** An invitation was answered here. */
   readonly joining?: boolean
   /** How the server stands when it is tried. */
@@ -126,13 +127,19 @@ function bookOf({ book: state, team, parted }: TeamChoice, desk: string): TeamVi
   }
 }
 
+const refusedWay: PayeeRefusal = payeeRefusalSchema.parse({
+  id: 3,
+  reason: 'A Dalva, do financeiro deles, diz que não mudou de chave; o e-mail do pedido é de outro domínio.',
+  by: 'Joana Medeiros de Albuquerque',
+  at: minutesAgo(2_900),
+})
 const policy: TeamPolicy = { one: centavos(500_000), two: centavos(20_000_000), first: true, batches: true }
 
 /** What waits at a desk, by the role of its member. */
 function approvalsOf(as: TeamChoice['waiting']): Answer<'team.approvals'> {
   if (as === undefined) return { policy: null, waiting: [] }
   if (as === 'none') return { policy, waiting: [] }
-  const approves = as === 'approves'
+  const approves = as === 'approves' || as === 'refused'
   const one: WaitingView = {
     what: 'payment',
     id: id('d'),
@@ -193,7 +200,22 @@ function approvalsOf(as: TeamChoice['waiting']): Answer<'team.approvals'> {
     note: null,
     amount: centavos(1_590_000),
   }
-  if (approves) return { policy, waiting: [plain, one, batch] }
+  if (as === 'approves') return { policy, waiting: [plain, one, batch] }
+  if (as === 'refused')
+    return {
+      policy,
+      waiting: [
+        { ...one, marks: [{ mark: 'refused-way', count: 1 }, ...one.marks], refusedWay },
+        {
+          ...plain,
+          kind: 'pix-manual',
+          place: '0001 / 48213-7',
+          marks: [{ mark: 'refused-way', count: 1 }],
+          refusedWay,
+        },
+        { ...batch, marks: [{ mark: 'refused-way', count: 2 }, ...batch.marks] },
+      ],
+    }
   const back = { by: 'Renato Salles', reason: 'Falta a nota da segunda viagem; o valor não bate com o pedido.' }
   const given: WaitingView = { ...plain, up: null, givenBack: back, preparedBy: ['Marina Prado'], mayPutUp: true }
   const mine: WaitingView = { ...one, preparedBy: ['Marina Prado'], mayTakeBack: true }
