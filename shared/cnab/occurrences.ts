@@ -20,7 +20,10 @@ const PIX_REASONS: Readonly<Record<string, string>> = {
   AG03: 'PE',
   BE01: 'PF',
   BE17: 'PK',
+  CH11: 'PG',
   DS04: 'PH',
+  RC09: 'PI',
+  RC10: 'AL',
 }
 
 /**

@@ -2,7 +2,8 @@ import type { ToldRow } from '../batch/read-order.ts'
 import { writeBrCode } from '../brcode/write-br-code.ts'
 import { parseAccountNumber } from '../ids/account-number.ts'
 import { formatTaxDocument, parseTaxDocument } from '../ids/tax-document.ts'
-import { readTypedPixKey } from '../ids/typed-pix-key.ts'
+import type { PixKeyKind } from '../ids/pix-key.ts'
+import { readTypedPixKey, type TypedPixKey } from '../ids/typed-pix-key.ts'
 import { centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { LocalDate } from '../time/local-date.ts'
@@ -59,11 +60,34 @@ function transfer(fields: Fields, behind: Fields, form: string): ToldRemessa {
   return key === null ? { ...accountOf(fields, behind, form), document } : { way: key, document }
 }
 
-/** The key that segment B names by its way to begin (G100): 01 phone, 02 e-mail, 03 CPF or CNPJ, 04 random; null for bank data. */
+/** What segment B calls the key of a Pix by its way to begin (G100), and the kinds of key that it may be. */
+const INITIATIONS: Readonly<Record<string, { readonly word: string; readonly kinds: readonly PixKeyKind[] }>> = {
+  '01': { word: 'telefone', kinds: ['PHONE'] },
+  '02': { word: 'e-mail', kinds: ['EMAIL'] },
+  '03': { word: 'CPF/CNPJ', kinds: ['CPF', 'CNPJ'] },
+  '04': { word: 'chave aleatória', kinds: ['EVP'] },
+}
+
+/**
+ * The key that segment B names; null for bank data. One that is no key of the kind that the file says, or not the CPF or CNPJ that it
+ * tells of the payee, stands behind that word, so that no row takes it for a key.
+ */
 function keyOf({ initiation = '', pixKey = '' }: Fields, document: string): string | null {
-  const kind = initiation.slice(0, 2)
-  if (kind === '03') return document
-  return kind === '01' || kind === '02' || kind === '04' ? pixKey.trim() : null
+  const said = INITIATIONS[initiation.slice(0, 2)]
+  if (said === undefined) return null
+  const written = pixKey.trim()
+  const bare = (text: string): string => text.replace(/[./\- ]/g, '')
+  if (said.kinds.includes('CPF')) {
+    const isPayee = /^0*$/.test(written) || bare(written).replace(/^0+/, '') === bare(document).replace(/^0+/, '')
+    return isPayee ? document : `${said.word} ${written}`
+  }
+  const read = readTypedPixKey(written)
+  const isMeant = !read.ok || kindsOf(read.value).some((kind) => said.kinds.includes(kind))
+  return isMeant ? written : `${said.word} ${written}`
+}
+
+function kindsOf(read: TypedPixKey): readonly PixKeyKind[] {
+  return read.meaning === 'ask' ? read.keys.map(({ kind }) => kind) : [read.key.kind]
 }
 
 const ACCOUNT_KINDS: Readonly<Record<string, string>> = {

@@ -45,6 +45,13 @@ export const batchMutations: readonly Mutation[] = [
     red: attacked('says that the formula or its error is none: %s'),
   },
   {
+    name: 'batches: a CPF in the place of a phone is taken for the key of a remessa',
+    file: 'shared/cnab/read-remessa.ts',
+    from: 'return isMeant ? written :',
+    to: "return isMeant || written !== '' ? written :",
+    red: { file: 'tests/unit/shared/cnab/attacked-remessas.test.ts', test: '%s %j of %s' },
+  },
+  {
     name: 'batches: a row whose order may have been sent is tried again',
     file: 'electron/services/payment-batches/judge-failure.ts',
     from: "if (error.sent === 'maybe' || error.sent === 'yes')",
