@@ -1,3 +1,5 @@
+import { attribute, columnOf, lettersOf } from '../../../../shared/sheet/xml-attribute.ts'
+
 /** What is put beside the columns of a table: a title, and a text for each row by its number in the sheet. */
 export interface AddedColumns {
   readonly headingLine: number
@@ -19,19 +21,20 @@ export function addColumns(sheet: string, { headingLine, titles, rows }: AddedCo
   if (begin === null || end === -1) throw new RangeError('no rows')
   const from = begin.index + begin[0].length
   const data = sheet.slice(from, end)
-  const first = lastColumn(data) + 1
+  const told = new Set([headingLine, ...rows.keys()])
+  const first = Math.max(lastColumn(data), lastMerged(sheet.slice(end), told)) + 1
   const last = first + titles.length - 1
   if (last > 16_384) throw new RangeError('no room for columns')
-  const left = new Set([headingLine, ...rows.keys()])
+  const left = new Set(told)
   let row = 0
   const added = data.replace(ROW, (whole: string, prefix: string, attributes: string, body = '') => {
-    row = Number(attributeOf(attributes, 'r') ?? row + 1)
+    row = Number(attribute(attributes, 'r') ?? row + 1)
     const texts = row === headingLine ? titles : rows.get(row)
     if (texts === undefined) return whole
     left.delete(row)
     const style = row === headingLine ? styleOf(body) : null
-    const cells = texts.map((text, index) => cell(prefix, `${letters(first + index)}${row}`, style, text))
-    const plain = attributes.replace(/\s+spans="[^"]*"/, '')
+    const cells = texts.map((text, index) => cell(prefix, `${lettersOf(first + index)}${row}`, style, text))
+    const plain = attributes.replace(/\s+spans=(?:"[^"]*"|'[^']*')/, '')
     return `<${prefix}row${plain}>${body}${cells.join('')}</${prefix}row>`
   })
   if (left.size > 0) throw new RangeError('no such row')
@@ -43,16 +46,27 @@ function lastColumn(data: string): number {
   for (const [, , , body = ''] of data.matchAll(ROW)) {
     let column = 0
     for (const [tag] of body.matchAll(CELL)) {
-      const at = /^([A-Z]{1,3})\d+$/.exec(attributeOf(tag, 'r') ?? '')?.[1]
-      column = at === undefined ? column + 1 : numberOf(at)
+      const at = /^([A-Z]{1,3})\d+$/.exec(attribute(tag, 'r') ?? '')?.[1]
+      column = at === undefined ? column + 1 : columnOf(at) + 1
       last = Math.max(last, column)
     }
   }
   return last
 }
 
+// A cell that is merged with those beside it has their room, also where the file tells none of them.
+function lastMerged(behind: string, rows: ReadonlySet<number>): number {
+  let last = 0
+  for (const [tag] of behind.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g)) {
+    const [, from, column = '', to] = /^[A-Z]{1,3}(\d+):([A-Z]{1,3})(\d+)$/.exec(attribute(tag, 'ref') ?? '') ?? []
+    const isAmong = [...rows].some((row) => row >= Number(from) && row <= Number(to))
+    if (isAmong) last = Math.max(last, columnOf(column) + 1)
+  }
+  return last
+}
+
 function styleOf(body: string): string | null {
-  const tags = Array.from(body.matchAll(CELL), ([tag]) => attributeOf(tag, 's'))
+  const tags = Array.from(body.matchAll(CELL), ([tag]) => attribute(tag, 's'))
   return tags.findLast((style) => style !== null) ?? null
 }
 
@@ -71,40 +85,45 @@ function withDimension(head: string, last: number): string {
   return head.replace(
     /(<(?:\w+:)?dimension\s[^>]*?ref=")([A-Z]{1,3}\d+)(?::([A-Z]{1,3})(\d+))?"/,
     (_, tag: string, from: string, column: string | undefined, row: string | undefined) => {
-      const wide = Math.max(last, column === undefined ? 0 : numberOf(column))
-      return `${tag}${from}:${letters(wide)}${row ?? /\d+/.exec(from)?.[0] ?? '1'}"`
+      const wide = Math.max(last, column === undefined ? 0 : columnOf(column) + 1)
+      return `${tag}${from}:${lettersOf(wide)}${row ?? /\d+/.exec(from)?.[0] ?? '1'}"`
     },
   )
 }
 
-// The widths of the added columns, unless the sheet says what all columns to its end are.
-function withWidths(head: string, begin: RegExpExecArray, first: number, last: number): string {
+// The widths of the added columns, unless the sheet says what all columns to its end are; those that it hides are seen from here on.
+function withWidths(whole: string, begin: RegExpExecArray, first: number, last: number): string {
   const prefix = /^<(\w+:)?/.exec(begin[0])?.[1] ?? ''
-  const furthest = Math.max(
-    0,
-    ...Array.from(head.matchAll(/<(?:\w+:)?col\s[^>]*?max="(\d+)"/g), ([, max]) => Number(max)),
-  )
-  if (furthest >= first) return head
+  const head = whole.replaceAll(COL, (tag) => withoutHidden(tag, first, last))
+  const taken = Array.from(head.matchAll(COL), ([tag]) => spanOf(tag))
   const cols = Array.from({ length: last - first + 1 }, (_, index) => {
     const at = first + index
-    return `<${prefix}col min="${at}" max="${at}" width="${WIDTHS[index] ?? 20}" customWidth="1"/>`
-  }).join('')
+    const isTaken = taken.some((span) => span.min <= at && span.max >= at)
+    return isTaken ? '' : `<${prefix}col min="${at}" max="${at}" width="${WIDTHS[index] ?? 20}" customWidth="1"/>`
+  })
+  if (cols.every((col) => col === '')) return head
   const close = `</${prefix}cols>`
-  if (head.includes(close)) return head.replace(close, `${cols}${close}`)
-  const at = head.length - begin[0].length
-  return `${head.slice(0, at)}<${prefix}cols>${cols}${close}${head.slice(at)}`
+  // They stand in the order of their columns.
+  const behind = Array.from(head.matchAll(COL)).find(([tag]) => spanOf(tag).min > last)
+  const at = behind?.index ?? head.indexOf(close)
+  if (at !== -1) return head.slice(0, at) + cols.join('') + head.slice(at)
+  const before = head.length - begin[0].length
+  return `${head.slice(0, before)}<${prefix}cols>${cols.join('')}${close}${head.slice(before)}`
 }
 
-function attributeOf(tag: string, name: string): string | null {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
+const COL = /<(?:\w+:)?col(?=\s)[^>]*\/>/g
+
+function spanOf(tag: string): { readonly min: number; readonly max: number } {
+  return { min: Number(attribute(tag, 'min')), max: Number(attribute(tag, 'max')) }
 }
 
-function numberOf(column: string): number {
-  return Array.from(column).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-}
-
-function letters(column: number): string {
-  const rest = (column - 1) % 26
-  const before = (column - 1 - rest) / 26
-  return (before === 0 ? '' : letters(before)) + String.fromCharCode(65 + rest)
+function withoutHidden(tag: string, first: number, last: number): string {
+  const { min, max } = spanOf(tag)
+  const isHidden = /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '') || attribute(tag, 'width') === '0'
+  if (!isHidden || max < first || min > last) return tag
+  const part = (from: number, to: number): string =>
+    from > to
+      ? ''
+      : tag.replace(/\smin=["'][^"']*["']/, ` min="${from}"`).replace(/\smax=["'][^"']*["']/, ` max="${to}"`)
+  return part(min, Math.min(max, first - 1)) + part(Math.max(min, last + 1), max)
 }

@@ -1,4 +1,5 @@
 import { type AddedColumns, addColumns } from './add-columns.ts'
+import { attribute, unescaped } from '../../../../shared/sheet/xml-attribute.ts'
 import { openZip } from './zip-file.ts'
 
 /**
@@ -31,27 +32,14 @@ function tabPath(book: string, links: string, wanted: string | null): string | n
   const tags = Array.from(book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]) => tag)
   const tag =
     wanted === null
-      ? (tags.find((each) => !/\sstate="(?:veryH|h)idden"/.test(each)) ?? tags[0])
-      : tags.find((each) => unescaped(valueOf(each, 'name')) === wanted)
+      ? (tags.find((each) => !/^(?:veryH|h)idden$/.test(attribute(each, 'state') ?? '')) ?? tags[0])
+      : tags.find((each) => unescaped(attribute(each, 'name') ?? '') === wanted)
   if (tag === undefined) return null
-  const id = /\s\w+:id="([^"]*)"/.exec(tag)?.[1]
+  const id = attribute(tag, '\\w+:id')
   const link = Array.from(links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g), ([each]) => each).find(
-    (each) => valueOf(each, 'Id') === id,
+    (each) => attribute(each, 'Id') === id,
   )
-  const target = link === undefined ? '' : valueOf(link, 'Target')
+  const target = link === undefined ? '' : (attribute(link, 'Target') ?? '')
   if (target === '') return null
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
-}
-
-function valueOf(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
 }

@@ -100,3 +100,97 @@ describe('a workbook that is given back', () => {
     expect(await returnedWorkbook(Buffer.from('Favorecido;Valor'), null, columns)).toBeNull()
   })
 })
+
+describe('a workbook of every kind of part', () => {
+  const place = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const parts = {
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships><Relationship Id="rId1" Type="t/table" Target="../tables/table1.xml"/><Relationship Id="rId2" Type="t/drawing" Target="../drawings/drawing1.xml"/><Relationship Id="rId3" Type="t/comments" Target="../comments1.xml"/></Relationships>`,
+    'xl/tables/table1.xml': `<table xmlns="${place}" id="1" name="T" ref="A2:C4"><autoFilter ref="A2:C4"/></table>`,
+    'xl/drawings/drawing1.xml': '<xdr:wsDr xmlns:xdr="x"/>',
+    'xl/media/image1.png': '\u0089PNG\u0000\u0001\u0002',
+    'xl/comments1.xml':
+      '<comments><commentList><comment ref="A3"><text><t>nota</t></text></comment></commentList></comments>',
+    'xl/charts/chart1.xml': '<c:chartSpace xmlns:c="c"/>',
+    'xl/pivotCache/pivotCacheDefinition1.xml': '<pivotCacheDefinition refreshOnLoad="1"/>',
+    'xl/pivotTables/pivotTable1.xml': '<pivotTableDefinition name="P"/>',
+    'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook/></externalLink>',
+    'xl/calcChain.xml': '<calcChain><c r="C3" i="1"/></calcChain>',
+    'xl/printerSettings/printerSettings1.bin': '\u0000\u0001\u00ff',
+    'customXml/item1.xml': '<dados/>',
+    'docProps/app.xml': '<Properties/>',
+  }
+  const behind =
+    '<sheetProtection sheet="1"/><conditionalFormatting sqref="C3:C4"><cfRule type="cellIs" dxfId="0" priority="1" operator="lessThan"><formula>0</formula></cfRule></conditionalFormatting>' +
+    '<dataValidations count="1"><dataValidation type="list" sqref="A3:A4"><formula1>Lista</formula1></dataValidation></dataValidations><hyperlinks><hyperlink ref="A3" location="B1"/></hyperlinks>' +
+    '<pageSetup orientation="landscape"/><drawing r:id="rId2"/><tableParts count="1"><tablePart r:id="rId1"/></tableParts><extLst><ext uri="{x}"><x14:sparklineGroups xmlns:x14="y"/></ext></extLst>'
+  const whole = sheet.replace('</mergeCells>', `</mergeCells>${behind}`)
+  const entriesOf = (bytes: Uint8Array): ReadonlyMap<string, string> => {
+    const view = Buffer.from(bytes)
+    const found = new Map<string, string>()
+    for (let at = view.readUInt32LE(view.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16); ; ) {
+      if (view.readUInt32LE(at) !== 0x02014b50) return found
+      const [named, extra, comment] = [28, 30, 32].map((field) => view.readUInt16LE(at + field))
+      const from = view.readUInt32LE(at + 42)
+      const start = from + 30 + view.readUInt16LE(from + 26) + view.readUInt16LE(from + 28)
+      const name = view.toString('utf8', at + 46, at + 46 + (named ?? 0))
+      found.set(name, view.toString('hex', start, start + view.readUInt32LE(at + 20)))
+      at += 46 + (named ?? 0) + (extra ?? 0) + (comment ?? 0)
+    }
+  }
+
+  test('comes back with each part but its table byte for byte, in their order', async () => {
+    const given = makeXlsx({ styles, sheet: whole, more: parts })
+    const back = await returnedWorkbook(given, null, columns)
+    if (back === null) throw new Error('not given back')
+    const [before, after] = [entriesOf(given), entriesOf(back)]
+    expect([...after.keys()]).toEqual([...before.keys()])
+    const changed = [...before].flatMap(([name, bytes]) => (after.get(name) === bytes ? [] : name))
+    expect(changed).toEqual(['xl/worksheets/sheet1.xml'])
+    const told = await openZip(back).text('xl/worksheets/sheet1.xml')
+    expect(
+      told?.endsWith(
+        `</sheetData><autoFilter ref="A2:C4"/><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>${behind}</worksheet>`,
+      ),
+    ).toBe(true)
+  })
+
+  test.each<[string, string, string, string]>([
+    [
+      'columns that are hidden to the end are seen',
+      '<cols><col min="1" max="3" width="20"/></cols>',
+      '<cols><col min="1" max="3" width="20"/><col min="4" max="16384" width="9" hidden="1"/></cols>',
+      '<col min="4" max="4" width="22" customWidth="1"/><col min="5" max="5" width="36" customWidth="1"/><col min="6" max="16384" width="9" hidden="1"/></cols>',
+    ],
+    [
+      'columns of no width are seen',
+      '<cols><col min="1" max="3" width="20"/></cols>',
+      '<cols><col min="5" max="7" width="0" customWidth="1"/></cols>',
+      '<cols><col min="4" max="4" width="22" customWidth="1"/><col min="5" max="5" width="36" customWidth="1"/><col min="6" max="7" width="0" customWidth="1"/></cols>',
+    ],
+    [
+      'columns with a face of their own keep it',
+      '<cols><col min="1" max="3" width="20"/></cols>',
+      '<cols><col min="1" max="16384" width="20" style="2"/></cols>',
+      '<cols><col min="1" max="16384" width="20" style="2"/></cols>',
+    ],
+  ])('%s', (_, from, to, expected) => {
+    expect(addColumns(whole.replace(from, to), columns)).toContain(expected)
+  })
+
+  test('has what is added behind cells that are merged with those of a row', () => {
+    const merged = whole.replace('<mergeCell ref="A1:C1"/>', '<mergeCell ref="A1:J1"/><mergeCell ref="A3:F3"/>')
+    const back = addColumns(merged, columns)
+    expect(back).toContain('<c r="G2" s="1" t="inlineStr"><is><t xml:space="preserve">Situação</t></is></c>')
+    expect(back).toContain('<c r="G3" t="inlineStr">')
+  })
+
+  test('that names its places in single quotes has each text in its own row', async () => {
+    const quoted =
+      "<sheetData><row r='2'><c r='A2' t='inlineStr'><is><t>a</t></is></c></row><row r='4'><c r='A4'><v>1</v></c></row></sheetData>"
+    const back = addColumns(quoted, { headingLine: 2, titles: ['Situação'], rows: new Map([[4, ['Pago']]]) })
+    expect(back).toContain('<c r="B4" t="inlineStr">')
+    expect(() => addColumns(quoted, { headingLine: 2, titles: ['Situação'], rows: new Map([[3, ['Pago']]]) })).toThrow(
+      RangeError,
+    )
+  })
+})
