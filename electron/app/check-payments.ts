@@ -1,7 +1,14 @@
 import { basename } from 'node:path'
 import { controlOf } from '../../shared/batch/control-of.ts'
 import { type OrderReason, type OrderRules, readOrder } from '../../shared/batch/read-order.ts'
-import { guessedMapping, isMapped, rowsOfSheet, totalOfSheet } from '../../shared/batch/rows-of-sheet.ts'
+import {
+  guessedMapping,
+  isMapped,
+  pointedAmount,
+  rowsOfSheet,
+  takesHidden,
+  totalOfSheet,
+} from '../../shared/batch/rows-of-sheet.ts'
 import type { BatchField } from '../../shared/domain/batch-field.ts'
 import type { SheetMapping } from '../../shared/domain/charge-batch.ts'
 import { extraInstitutions } from '../../shared/domain/extra-institutions.ts'
@@ -86,6 +93,8 @@ export interface CheckedFile {
     readonly sum: Centavos
     readonly difference: Centavos
   } | null
+  /** An amount in whose column a point stands for the comma, as it is written and as it is read. */
+  readonly pointed: { readonly told: string; readonly amount: Centavos } | null
   /** The batch that came from the same file. */
   readonly known: { readonly name: string; readonly by: 'bytes' | 'number' } | null
 }
@@ -128,7 +137,7 @@ async function check(
       : await ofRemessa(file, read.bytes, rules, against)
   if (!drafted.ok) return drafted
   if (drafted.value.is !== 'drafted') return ok(drafted.value)
-  const { kind, columns, rows, left, hidden, control, known } = drafted.value
+  const { kind, columns, rows, left, hidden, control, pointed, known } = drafted.value
   const findings = await findingsOf(against, rows, ports.clock)
   if (!findings.ok) return findings
   const heading = (field: BatchField): string | null => columns[field] ?? null
@@ -153,6 +162,7 @@ async function check(
     exceptions,
     control:
       control === null || difference === null ? null : { line: control.line, total: control.sum, sum, difference },
+    pointed,
     known,
   })
 }
@@ -167,6 +177,7 @@ interface Drafted {
   /** Hidden rows of which nobody said what is done with them. */
   readonly hidden: readonly number[]
   readonly control: PaymentBatch['control']
+  readonly pointed: CheckedFile['pointed']
   readonly known: CheckedFile['known']
 }
 
@@ -185,7 +196,9 @@ async function ofSheet(
   if (!kept.ok) return kept
   const columns = { ...(kept.value ?? guessedMapping(whole)), ...ask.columns }
   const areThere = Object.values(ask.columns).every((one) => headings.includes(one))
-  if (!areThere || !isMapped(columns)) return ok({ is: 'columns', headings, mapping: columns })
+  const seen = Object.fromEntries(Object.entries(columns).filter(([field]) => !(field in ask.columns)))
+  if (!areThere || !isMapped(columns) || takesHidden(whole, seen))
+    return ok({ is: 'columns', headings, mapping: columns })
   const left = ask.hidden === 'left' ? hidden : []
   const sheet = { ...whole, rows: whole.rows.filter(({ line }) => !left.includes(line)) }
   return ok({
@@ -196,6 +209,7 @@ async function ofSheet(
     left,
     hidden: ask.hidden === null ? hidden : [],
     control: totalOfSheet(sheet, columns),
+    pointed: pointedAmount(sheet, columns),
     known: null,
   })
 }
@@ -223,6 +237,7 @@ async function ofRemessa(
     left: rows.flatMap(({ row, isOut }) => (isOut ? [row] : [])),
     hidden: [],
     control,
+    pointed: null,
     known: known.value && { name: known.value.name, by: known.value.by },
   })
 }

@@ -4,6 +4,7 @@ import { readToldAmount } from './told-amount.ts'
 import { type BatchField, batchFields } from '../domain/batch-field.ts'
 import type { SheetMapping } from '../domain/charge-batch.ts'
 import type { DraftRow, PaymentBatch } from '../domain/payment-batch.ts'
+import type { Centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { Sheet, SheetCell } from '../sheet/sheet-table.ts'
 import { guessMapping } from '../sheet/guess-mapping.ts'
@@ -18,10 +19,36 @@ export function isMapped(mapping: SheetMapping): boolean {
 
 /**
  * What the columns of a table are taken for: by their headings; without these by the cells, one column of keys, one of amounts, one of
- * names. What two columns could be is left to a person.
+ * names. What two columns could be is left to a person, and so is a column that people do not see.
  */
 export function guessedMapping(sheet: Sheet): SheetMapping {
-  return sheet.headingLine === undefined ? mappingOfCells(sheet) : guessMapping(sheet.headings, BATCH_HEADINGS)
+  const { headings, headingLine, hiddenHeadings = [] } = sheet
+  if (headingLine === undefined) return mappingOfCells(sheet)
+  return guessMapping(
+    headings.filter((heading) => !hiddenHeadings.includes(heading)),
+    BATCH_HEADINGS,
+  )
+}
+
+/** Whether a mapping takes what people do not see in their workbook: only they can mean that. */
+export function takesHidden({ hiddenHeadings = [] }: Sheet, mapping: SheetMapping): boolean {
+  return Object.values(mapping).some((heading) => hiddenHeadings.includes(heading))
+}
+
+/** The first amount in whose column a point stands for the comma, as it is written and as it is read; null where none does. */
+export function pointedAmount(
+  sheet: Sheet,
+  mapping: SheetMapping,
+): { readonly told: string; readonly amount: Centavos } | null {
+  if (decimalsOf(sheet, mapping) !== 'point') return null
+  const column = sheet.headings.indexOf(mapping['amount'] ?? '')
+  for (const { cells } of sheet.rows) {
+    const cell = cells[column]
+    const read = cell?.kind === 'text' ? readAmount(cell, { days: 'day-first', decimals: 'point' }) : null
+    if (cell !== undefined && read?.ok === true && cell.text.includes('.'))
+      return { told: cell.text, amount: read.value }
+  }
+  return null
 }
 
 function mappingOfCells({ headings, rows }: Sheet): SheetMapping {

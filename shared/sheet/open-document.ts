@@ -12,6 +12,8 @@ export interface OpenDocumentTab {
 
 interface OpenDocumentCells {
   readonly cells: readonly (readonly unknown[])[]
+  /** Whether people do not see a column, by its place from 0. */
+  readonly isUnseen: (column: number) => boolean
   readonly hidden: ReadonlySet<number>
 }
 
@@ -23,6 +25,7 @@ const ATTRIBUTES = String.raw`((?:[^>"'/]|"[^"]*"|'[^']*'|\/(?!>))*)`
 // Notes, pictures and charts over the cells, and what a cell said before it was changed.
 const BESIDE = /<(office:annotation|table:shapes|table:tracked-changes|draw:frame)(?=[\s>])[\s\S]*?<\/\1>/g
 const TABLE = new RegExp(String.raw`<table:table(?=\s)${ATTRIBUTES}>([\s\S]*?)<\/table:table>`, 'g')
+const COLUMN = new RegExp(String.raw`<table:table-column(?=[\s>/])${ATTRIBUTES}\/?>`, 'g')
 const ROW_OR_CELL = new RegExp(
   String.raw`<table:table-row(?=[\s>/])${ATTRIBUTES}(\/?)>|<(\/)table:table-row>|` +
     String.raw`<table:(covered-)?table-cell(?=[\s>/])${ATTRIBUTES}(?:\/>|>([\s\S]*?)<\/table:(?:covered-)?table-cell>)`,
@@ -71,7 +74,17 @@ function cellsOf(rows: string): OpenDocumentCells | null {
     for (let at = 0; at < times; at += 1) cells.push(row)
     if (isUnseen) for (let at = 0; at < times; at += 1) hidden.add(line - at)
   }
-  return { cells, hidden }
+  return { cells, hidden, isUnseen: unseenColumns(rows) }
+}
+
+function unseenColumns(rows: string): (column: number) => boolean {
+  let at = 0
+  const spans = Array.from(rows.matchAll(COLUMN)).flatMap(([, tag = '']) => {
+    const from = at
+    at += repeated(tag, 'columns')
+    return /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility') ?? '') ? [[from, at] as const] : []
+  })
+  return (column) => spans.some(([from, to]) => column >= from && column < to)
 }
 
 const MOST_EMPTY = 1_000

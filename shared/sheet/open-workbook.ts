@@ -49,3 +49,13 @@ export function hiddenRows(sheet: string): ReadonlySet<number> {
   }
   return hidden
 }
+
+/** Whether people do not see a column of a table, by its place from 0. */
+export function hiddenColumns(sheet: string): (column: number) => boolean {
+  const head = sheet.slice(0, Math.max(0, sheet.search(/<(?:\w+:)?sheetData[\s>/]/)))
+  const spans = Array.from(head.matchAll(/<(?:\w+:)?col(?=\s)[^>]*>/g)).flatMap(([tag]) => {
+    const isHidden = /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '') || Number(attribute(tag, 'width') ?? 1) === 0
+    return isHidden ? [[Number(attribute(tag, 'min')) - 1, Number(attribute(tag, 'max')) - 1] as const] : []
+  })
+  return (column) => spans.some(([from, to]) => column >= from && column <= to)
+}

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../kit/result.ts'
 import type { Sheet, SheetFault } from './sheet-table.ts'
 import { numberUnits, type UnitAt } from './number-units.ts'
-import { hiddenRows, openWorkbook } from './open-workbook.ts'
+import { hiddenColumns, hiddenRows, openWorkbook } from './open-workbook.ts'
 import { openDocumentTabs } from './open-document.ts'
 import { MOST_LINES, settledWorkbook } from './settled-workbook.ts'
 import type { SheetTools } from './sheet-tools.ts'
@@ -21,7 +21,7 @@ export async function readTable(
   tab: string | null = null,
 ): Promise<Result<Sheet, SheetFault>> {
   try {
-    if (!isZip(bytes)) return tableOf(linesOf(tools, textInBytes(tools, bytes)), mostRows, true)
+    if (!isZip(bytes)) return tableOf(linesOf(tools, textInBytes(tools, bytes)), mostRows, { isText: true })
     if (unpackedBytes(tools, bytes) > MOST_UNPACKED) return err('too-large')
     const content = await textsOfZip(tools, bytes)('content.xml')
     if (content !== null) return readOpenDocument(content, mostRows, tab)
@@ -43,7 +43,8 @@ async function readWorkbook(
   if (tab === undefined) return err('unreadable')
   const { sheet, styles, ...settled } = await settledWorkbook(tools, bytes, workbook, tab)
   const at: CellsAt = { unit: numberUnits(styles, sheet), broken: brokenCells(sheet) }
-  const table = tableOf(withUnits(await tools.cells(settled.bytes, tab.name), at), mostRows)
+  const cells = withUnits(await tools.cells(settled.bytes, tab.name), at)
+  const table = tableOf(cells, mostRows, { isUnseen: hiddenColumns(sheet) })
   return toldOf(table, hiddenRows(sheet), tab.name, tabs)
 }
 
@@ -52,7 +53,7 @@ function readOpenDocument(content: string, mostRows: number, named: string | nul
   const tab = tabOf(tabs, named)
   if (tab === undefined) return err('unreadable')
   const read = tab.read()
-  return read === null ? err('too-large') : toldOf(tableOf(read.cells, mostRows), read.hidden, tab.name, tabs)
+  return read === null ? err('too-large') : toldOf(tableOf(read.cells, mostRows, read), read.hidden, tab.name, tabs)
 }
 
 interface Tab {

@@ -45,6 +45,8 @@ export const sheetSchema = z.strictObject({
     .exactOptional(),
   /** Lines of rows that people do not see in their workbook. Absent where there are none. */
   hidden: z.array(z.int().min(1)).readonly().exactOptional(),
+  /** Headings of columns that people do not see in their workbook. Absent where there are none. */
+  hiddenHeadings: z.array(z.string()).max(SHEET_LIMITS.columns).readonly().exactOptional(),
   /** The tab that was read, where there are several, and all of them. */
   tab: z.string().exactOptional(),
   tabs: z

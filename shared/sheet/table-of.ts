@@ -23,6 +23,12 @@ const TOTAL = new RegExp(
 const FARTHEST_HEAD = 12
 const SEPARATOR = /^sep=.?$/i
 
+/** Whether the table is of a text, and which of its columns, from 0, people do not see. */
+interface TableOptions {
+  readonly isText: boolean
+  readonly isUnseen: (column: number) => boolean
+}
+
 /**
  * The table of a file's cells: the first row with a text holds the headings, or the one below titles that fill one cell each; columns
  * without a heading are left out, and of two equal headings the second gets a number. Where that row names a key or a document it is a row as all
@@ -32,7 +38,7 @@ const SEPARATOR = /^sep=.?$/i
 export function tableOf(
   cells: readonly (readonly unknown[])[],
   mostRows: number,
-  isText = false,
+  { isText = false, isUnseen = () => false }: Partial<TableOptions> = {},
 ): Result<Sheet, SheetFault> {
   const hasMoney = cells.some((row) => row.some(saysMoney))
   const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map((value) => cellOf(value, hasMoney)) }))
@@ -57,11 +63,14 @@ export function tableOf(
       .map(({ line }) => ({ line, why: 'title' as const })),
     ...sums.map((row) => ({ line: row.line, why: 'total' as const, cells: shown(row) })),
   ]
+  const headings = numbered(columns.map(({ text }) => text.slice(0, 200)))
+  const hiddenHeadings = headings.filter((_, at) => isUnseen(columns[at]?.index ?? -1))
   return ok({
-    headings: numbered(columns.map(({ text }) => text.slice(0, 200))),
+    headings,
     ...(head !== null && { headingLine: head.line }),
     rows: rows.map((row) => ({ line: row.line, cells: shown(row) })),
     ...(skipped.length > 0 && { skipped }),
+    ...(hiddenHeadings.length > 0 && { hiddenHeadings }),
   })
 }
 

@@ -32,7 +32,7 @@ function cnabCells(t: Text, { line, column, why, found, wanted }: CnabFault): re
 }
 
 function tellChecked(t: Text, check: CheckedFile): readonly string[] {
-  const { file, rows, ready, account, day, control, known, left, exceptions } = check
+  const { file, rows, ready, account, day, control, pointed, known, left, exceptions } = check
   const against =
     account === null
       ? t('commands.checkedAlone', { day: formatLocalDate(day) })
@@ -52,6 +52,7 @@ function tellChecked(t: Text, check: CheckedFile): readonly string[] {
     ...(sums === null
       ? []
       : [t(control?.difference === 0 ? 'commands.controlCloses' : 'commands.controlDiffers', sums)]),
+    ...(pointed === null ? [] : [t('lots.pointed', { told: pointed.told, amount: formatBrl(pointed.amount) })]),
     ...(known === null ? [] : [t('commands.known', { name: known.name })]),
     ...(left.length === 0 ? [] : [t('commands.left', { rows: left.join(', ') })]),
     ...(exceptions.length === 0

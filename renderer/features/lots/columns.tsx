@@ -5,7 +5,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useText } from '../../ui/text.tsx'
 import { useFormKey } from '../../ui/use-form-key.ts'
-import { isMapped } from '../../../shared/batch/rows-of-sheet.ts'
+import { formatBrl } from '../../../shared/money/format-brl.ts'
+import { isMapped, pointedAmount } from '../../../shared/batch/rows-of-sheet.ts'
 import type { Bring, BroughtSheet } from './use-bring.ts'
 
 const NOT_USED = '#none'
@@ -24,8 +25,12 @@ export function Columns({ bring, brought }: { readonly bring: Bring; readonly br
   })
   const options = [
     { value: NOT_USED, label: t('lots.notUsed') },
-    ...sheet.headings.map((heading, index) => ({ value: String(index), label: heading })),
+    ...sheet.headings.map((heading, index) => ({
+      value: String(index),
+      label: sheet.hiddenHeadings?.includes(heading) === true ? t('lots.tabHidden', { name: heading }) : heading,
+    })),
   ]
+  const pointed = pointedAmount(sheet, mapping)
   return (
     <section className="lots-page" aria-labelledby="lots-columns">
       <h2 id="lots-columns" className="h2">
@@ -45,6 +50,11 @@ export function Columns({ bring, brought }: { readonly bring: Bring; readonly br
           value={brought.hidden}
           onChange={bring.decide}
         />
+      )}
+      {pointed !== null && (
+        <p className="hint text-warn" role="status">
+          {t('lots.pointed', { told: pointed.told, amount: formatBrl(pointed.amount) })}
+        </p>
       )}
       <div className="lots-columns">
         {batchFields.map((field) => {

@@ -22,7 +22,14 @@ import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { columnsName, keptColumns, useKeptColumns } from './kept-columns.ts'
 import { type Papers, usePapers } from './use-papers.ts'
-import { guessedMapping, isMapped, rowsOfSheet, totalOfSheet } from '../../../shared/batch/rows-of-sheet.ts'
+import {
+  guessedMapping,
+  isMapped,
+  pointedAmount,
+  rowsOfSheet,
+  takesHidden,
+  totalOfSheet,
+} from '../../../shared/batch/rows-of-sheet.ts'
 
 goesOverLock(keptColumns)
 
@@ -109,8 +116,9 @@ export function useBring(): Bring {
     const half = keptOf(useKeptColumns.getState(), of, columnsName(headings))
     const mapping = remembered ?? half?.mapping ?? guessedMapping(sheet.value)
     const next = { name, sheet: sheet.value, mapping, file, hidden: null, papers: beside }
-    // What people do not see, and which tab they mean, is theirs to say each time.
-    const isPlain = hidden === undefined && tabs === undefined
+    // What people do not see, which tab they mean, and what a point stands for is theirs to say each time.
+    const isSeen = hidden === undefined && tabs === undefined && !takesHidden(sheet.value, mapping)
+    const isPlain = isSeen && pointedAmount(sheet.value, mapping) === null
     if (remembered !== null && isPlain && isMapped(mapping)) await save(next)
     else setBrought(next)
   }

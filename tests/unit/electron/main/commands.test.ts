@@ -139,6 +139,7 @@ describe('what a check found', () => {
       ],
       control: null,
       known: null,
+      pointed: null,
     } as const
     expect(tellCheck(createText('pt-BR'), check).slice(2)).toEqual([
       'Linha  Coluna     O que há                    Pode ser',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { guessedMapping, isMapped, rowsOfSheet } from '../../../../shared/batch/rows-of-sheet.ts'
+import {
+  guessedMapping,
+  isMapped,
+  pointedAmount,
+  rowsOfSheet,
+  takesHidden,
+} from '../../../../shared/batch/rows-of-sheet.ts'
 import { readOrder } from '../../../../shared/batch/read-order.ts'
 import { trainingInstitutions } from '../../../../shared/domain/institutions.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
@@ -240,4 +246,67 @@ test('a cell that is merged with the one above it is asked for, in each column',
     })
   expect(await rowsOf(sheet(`${text('A3', 'Nimbo')}${text('B3', KEY)}`, 'C2:C3'))).toEqual([1_000, 'amount missing'])
   expect(await rowsOf(sheet(`${text('A3', 'Nimbo')}${number('C3', '20')}`, 'B2:B3'))).toEqual([1_000, 'way missing'])
+})
+
+describe('a column that people do not see', () => {
+  const table = `<sheetData>${head}${row(2, number('C2', '10'))}</sheetData>`
+  const unseen = (columns: string) => makeXlsx({ styles, sheet: `<cols>${columns}</cols>${table}` })
+  const opened = (columns: string) =>
+    zip({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${columns}${[
+        ['Favorecido', 'Chave', 'Valor'],
+        ['Nimbo Embalagens', KEY, '10,00'],
+      ]
+        .map((cells) => cells.map((told) => `<table:table-cell><text:p>${told}</text:p></table:table-cell>`).join(''))
+        .map((cells) => `<table:table-row>${cells}</table:table-row>`)
+        .join('')}</table:table></office:spreadsheet></office:body></office:document-content>`,
+    })
+
+  test.each<[string, () => Uint8Array<ArrayBuffer>, readonly string[]]>([
+    ['hidden', () => unseen('<col min="3" max="3" width="9" hidden="1"/>'), ['Valor']],
+    ['hidden to the end', () => unseen('<col min="2" max="16384" width="9" hidden="true"/>'), ['Chave', 'Valor']],
+    ['of no width', () => unseen('<col min="1" max="1" width="0" customWidth="1"/>'), ['Favorecido']],
+    [
+      'collapsed, of OpenDocument',
+      () =>
+        opened(
+          '<table:table-column table:number-columns-repeated="2"/><table:table-column table:visibility="collapse"/>',
+        ),
+      ['Valor'],
+    ],
+    [
+      'filtered, of OpenDocument',
+      () =>
+        opened(
+          '<table:table-column/><table:table-column table:visibility="filter" table:number-columns-repeated="1"/>',
+        ),
+      ['Chave'],
+    ],
+  ])('is taken for nothing by itself: %s', async (_, bytes, hidden) => {
+    const read = await readTable(bytes(), 10)
+    if (!read.ok) throw new Error(read.error)
+    expect(read.value.hiddenHeadings).toEqual(hidden)
+    const taken = Object.values(guessedMapping(read.value))
+    expect(taken.filter((heading) => hidden.includes(heading))).toEqual([])
+    expect(takesHidden(read.value, guessedMapping(read.value))).toBe(false)
+    expect(takesHidden(read.value, { amount: hidden[0] ?? '' })).toBe(true)
+  })
+
+  test('is seen where nothing hides it', async () => {
+    const read = await readTable(unseen('<col min="1" max="3" width="9"/>'), 10)
+    expect(read.ok && read.value.hiddenHeadings).toBeUndefined()
+  })
+})
+
+test.each([
+  [['1,234.56', '10.00'], { told: '1,234.56', amount: 123_456 }],
+  [['7', '10.5'], { told: '10.5', amount: 1_050 }],
+  [['1.234,56', '10,00'], null],
+  [['1,234.56', '10,00'], null],
+  [['10', '20'], null],
+])('amounts of %j say that a point stands for the comma, or do not', async (amounts, expected) => {
+  const lines = amounts.map((told) => `Nimbo;${KEY};${told}`).join('\n')
+  const read = await readTable(csv(`Favorecido;Chave;Valor\n${lines}\n`), 10)
+  expect(read.ok && pointedAmount(read.value, guessedMapping(read.value))).toEqual(expected)
 })
