@@ -147,13 +147,14 @@ const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]+?)<\/(?:\w+:)?v>/
 /** Finds the cells of a table that its reader of values tells as empty ones: errors, and formulas that nobody reckoned. */
 function brokenCells(sheet: string): readonly BrokenCell[] {
   return Array.from(sheet.matchAll(CELL)).flatMap(([, attributes = '', inside = '']): BrokenCell[] => {
-    const place = attribute(` ${attributes}`, 'r')
     const kind = attribute(` ${attributes}`, 't')
     const formula = FORMULA.exec(inside)
+    if (kind !== 'e' && formula === null) return []
     const value = VALUE.exec(inside)?.[1] ?? ''
     // A formula may well come to an empty text.
-    const isBroken = kind === 'e' || (formula !== null && kind !== 'str' && value === '')
-    if (!isBroken || place === null) return []
+    const isBroken = kind === 'e' || (kind !== 'str' && value === '')
+    const place = isBroken ? attribute(` ${attributes}`, 'r') : null
+    if (place === null) return []
     const [row, column] = [Number(/\d+$/.exec(place)?.[0]) - 1, columnOf(place)]
     if (!(row >= 0 && row < MOST_LINES && column >= 0 && column < MOST_COLUMNS)) return []
     return [{ row, column, text: unescaped(value === '' ? `=${formula?.[1] ?? ''}` : value).slice(0, 200) }]

@@ -1,6 +1,11 @@
+// A sheet has hundreds of thousands of tags, and a handful of names is asked of them.
+const shapes = new Map<string, RegExp>()
+
 /** An attribute of a tag as it is written; null where the tag has none. */
 export function attribute(tag: string, name: string): string | null {
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  const shape = shapes.get(name) ?? new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`)
+  shapes.set(name, shape)
+  const [, double, single] = shape.exec(tag) ?? []
   return double ?? single ?? null
 }
 
