@@ -65,7 +65,7 @@ function cellsOf(rows: string): OpenDocumentCells | null {
     if (ends === undefined && isBare !== '/') continue
     const times = repeated(tag, 'rows')
     const isEmpty = row.every((value) => value === null)
-    const isUnseen = /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility') ?? '')
+    const isUnseen = isHidden(tag)
     count += isEmpty ? 0 : row.length * (times - 1)
     line += times
     if (isEmpty) continue
@@ -77,12 +77,16 @@ function cellsOf(rows: string): OpenDocumentCells | null {
   return { cells, hidden, isUnseen: unseenColumns(rows) }
 }
 
+function isHidden(tag: string): boolean {
+  return /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility') ?? '')
+}
+
 function unseenColumns(rows: string): (column: number) => boolean {
   let at = 0
   const spans = Array.from(rows.matchAll(COLUMN)).flatMap(([, tag = '']) => {
     const from = at
     at += repeated(tag, 'columns')
-    return /^(?:collapse|filter)$/.test(attribute(tag, 'table:visibility') ?? '') ? [[from, at] as const] : []
+    return isHidden(tag) ? [[from, at] as const] : []
   })
   return (column) => spans.some(([from, to]) => column >= from && column < to)
 }

@@ -127,6 +127,13 @@ export const batchMutations: readonly Mutation[] = [
     ),
   },
   {
+    name: 'batches: a column that nobody sees is taken by its heading',
+    file: 'shared/batch/rows-of-sheet.ts',
+    from: '!hiddenHeadings.includes(heading)),',
+    to: "!hiddenHeadings.includes(heading) || heading !== ''),",
+    red: attacked('is taken for nothing by itself: %s'),
+  },
+  {
     name: 'batch: what nobody sees in a spreadsheet of LibreOffice is not told',
     file: 'shared/sheet/open-document.ts',
     from: '/^(?:collapse|filter)$/',
