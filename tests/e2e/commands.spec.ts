@@ -50,8 +50,20 @@ test('the command line makes a backup, proves that it opens, and restores it on 
   expect(await quita(userData, ['export', '2026-01-01', '2030-12-31', statement])).toMatchObject({ code: 0 })
   expect(readFileSync(statement, 'utf8').split('\n').length).toBeGreaterThan(5)
 
+  // Who asks wrong is told what there is, and no file is made of it.
+  const elsewhere = await quita(userData, ['export', '2026-01-01', '2026-01-31', join(folder, 'x.csv'), 'account=zzz'])
+  expect([elsewhere.code, /account=\w+/.test(elsewhere.said)]).toEqual([66, true])
+  for (const words of [
+    ['batch', 'pay', sheet],
+    ['export', '01/01/2026', '31/01/2026', join(folder, 'x.csv')],
+  ])
+    expect((await quita(userData, words)).code).toBe(64)
+  expect(readdirSync(folder)).not.toContain('x.csv')
+
   const other = mkdtempSync(join(tmpdir(), 'quita-other-'))
   try {
+    const without = await quita(other, ['batch', 'check', sheet])
+    expect([without.code, without.said.includes('history=no')]).toEqual([66, true])
     expect(await quita(other, ['restore', damaged], [passphrase])).toMatchObject({ code: 65 })
     expect(await quita(other, ['restore', file], [passphrase])).toMatchObject({ code: 0 })
     const restored = await launch(other)

@@ -59,15 +59,20 @@ export async function runCommand(command: Command, isAlone: () => boolean): Prom
   if (command.does === 'book-sql' || command.does === 'doctor' || command.does === 'verify-book')
     return book(needs, speech, command)
   if (!('account' in command)) return backups(needs, speech, command)
-  if (opensVault(command) && command.account === null) {
+  if (opensVault(command)) {
     const { toldAccounts } = await import('../../app/command-account.ts')
     const accounts = await toldAccounts(ports)
-    if (accounts.length > 1) {
+    const fits = accounts.filter(({ id }) => command.account === null || id === command.account)
+    if (accounts.length === 0) {
+      warn(`${t('commands.noAccount')}\n`)
+      return exitCodes.noInput
+    }
+    if (fits.length !== 1) {
       const lines = accounts.map(
         ({ id, environment, name }) => `  account=${id}  ${t(`common.${environment}`)}  ${name ?? ''}`,
       )
-      warn(`${[t('commands.several'), ...lines].join('\n')}\n`)
-      return exitCodes.usage
+      warn(`${[t(fits.length === 0 ? 'commands.otherAccount' : 'commands.several'), ...lines].join('\n')}\n`)
+      return fits.length === 0 ? exitCodes.noInput : exitCodes.usage
     }
   }
   return command.does === 'batch-check' ? check(needs, speech, command) : ofPeriod(needs, speech, command)
