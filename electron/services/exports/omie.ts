@@ -9,8 +9,9 @@ import { kindWords, partyName, wholeDocument } from './line-words.ts'
 import { noteSubjectsOfTold, type ToldLine } from './told-lines.ts'
 
 /**
- * The columns B to AB of Omie's sheet of accounts payable (`Omie_Contas_Pagar`), by their exact titles and in their order, as programs
- * that fill it have them, each of somebody else. Column A is empty, the titles stand in the fifth row and the entries below it.
+ * The columns B to AB of Omie's sheet of accounts payable (`Omie_Contas_Pagar`), by their exact titles and in their order, as three programs
+ * of different authors that fill it have them all, and more have a part. Column A is empty, the titles stand in the fifth row and the
+ * entries below it. What follows (fines of boletos, bank data of transfers, withheld taxes, the department) an account that is paid leaves empty.
  */
 const omieColumns: readonly SheetColumn[] = [
   { title: '', kind: 'text', width: 4 },
