@@ -192,6 +192,31 @@ test('rows that people do not see in their sheet are asked about, and left out w
   await expect(page.getByText(t('lots.nothingToResolve'))).toBeVisible()
 })
 
+test('a column that people do not see is taken by their word alone, and a point that parts the centavos is said', async ({
+  open,
+}) => {
+  const t = createText('pt-BR')
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const row = (n: number, texts: readonly string[]) =>
+    `<row r="${n}">${texts.map((text, at) => cell(`${'ABC'[at] ?? ''}${n}`, text)).join('')}</row>`
+  const sheet = `<cols><col min="3" max="3" width="9" hidden="1"/></cols><sheetData>${row(1, ['Favorecido', 'Chave', 'Valor'])}${row(2, ['Nimbo', 'pix@nimboembalagens.com.br', '1,234.56'])}</sheetData>`
+  const buffer = Buffer.from(makeXlsx({ styles: '<cellXfs count="1"><xf numFmtId="0"/></cellXfs>', sheet }))
+  const page = await open({ environment: 'production', empty: true })
+  await page.keyboard.press('Control+L')
+  const chooser = page.waitForEvent('filechooser')
+  await keyboardOf(page).press(page.getByRole('button', { name: t('lots.choose') }))
+  await (await chooser).setFiles({ name: 'oculta.xlsx', mimeType: 'application/octet-stream', buffer })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('lots.columnsMissing'))).toBeVisible()
+  const amount = page.getByLabel(t('lots.field_amount'), { exact: true })
+  await keyboardOf(page).press(amount)
+  await page.getByRole('option', { name: t('lots.tabHidden', { name: 'Valor' }) }).click()
+  await expect(page.getByText(t('lots.pointed', { told: '1,234.56', amount: 'R$ 1.234,56' }))).toBeVisible()
+  await judge(page, 'lots-pointed')
+  await keyboardOf(page).press(page.getByRole('button', { name: t('lots.check') }))
+  await expect(page.getByText(t('lots.ready', { count: 1 }))).toBeVisible()
+})
+
 test('rows of a draft are moved into a batch of their own by keyboard, and the refused ones of another made one anew', async ({
   open,
 }) => {
