@@ -21,4 +21,4 @@ process.env['QUITA_SUITE_SIZE'] = values.nightly === true ? 'nightly' : values.s
 if (values.seed !== undefined) process.env['QUITA_SUITE_SEED'] = values.seed
 if (values.only !== undefined) process.env['QUITA_SUITE_ONLY'] = values.only
 const part = values.batch === true ? [`tests/${name}/batch.test.ts`] : []
-runSteps([{ name, command: ['vitest', 'run', '--config', 'vitest.suites.config.ts', '--project', name, ...part] }])
+runSteps([{ name, command: ['vitest', 'run', '--config', 'vitest.suites.config.ts', `--project=${name}*`, ...part] }])

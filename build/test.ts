@@ -35,7 +35,7 @@ function vitest(name: string, ...words: string[]): readonly [string, ...string[]
 const others = suites.filter((name) => name !== 'page')
 
 function shortRun(name: string, of: readonly string[]): readonly [string, ...string[]] {
-  return vitest(name, '--config', 'vitest.suites.config.ts', ...of.map((suite) => `--project=${suite}`))
+  return vitest(name, '--config', 'vitest.suites.config.ts', ...of.map((suite) => `--project=${suite}*`))
 }
 
 // The runs below share what is bundled for them.

@@ -17,7 +17,7 @@ import { suiteOf } from '../fixtures/suite.ts'
 const suite = suiteOf('kill of batches', {
   seed: 20_261_123,
   step: 1,
-  runs: { short: 12, whole: 300, nightly: 3_000 },
+  runs: { short: 12, whole: 2_000, nightly: 10_000 },
 })
 
 // More than a run of the longest sheet writes.
@@ -36,6 +36,8 @@ const MODES: readonly PostMode[] = [
 /** How each standing tells of the money at last. */
 const PAID: readonly RowStanding[] = ['paid', 'accepted']
 const MOST_GOES = 12
+/** Runs after which it is told how far it is. */
+const TOLD_EVERY = 250
 /** More than a run takes. One whose vault is gone tries again and again to keep how it ended. */
 const MOST_STEPS = 100
 
@@ -96,6 +98,8 @@ const amountOf = (run: Schedule, index: number): number => 100_000 + run.number 
 
 let folder = testFolder()
 let cuts = 0
+const tell = (runs: number, faults: number): void =>
+  void process.stdout.write(`kill of batches: ${runs} runs, ${cuts} cuts, ${faults} faults\n`)
 beforeAll(() => suite.announce())
 afterAll(() => folder.remove())
 
@@ -178,8 +182,11 @@ test(
   `of ${suite.runs} batches that are cut at a write none pays a row twice, loses one, or says what is not so`,
   async () => {
     const faults: string[] = []
-    for (const number of suite.numbers) faults.push(...(await liveThrough(scheduleOf(suite.seed, number))))
-    process.stdout.write(`kill of batches: ${suite.runs} runs, ${cuts} cuts, ${faults.length} faults\n`)
+    for (const [at, number] of suite.numbers.entries()) {
+      faults.push(...(await liveThrough(scheduleOf(suite.seed, number))))
+      if ((at + 1) % TOLD_EVERY === 0) tell(at + 1, faults.length)
+    }
+    tell(suite.runs, faults.length)
     expect(faults).toEqual([])
     expect(cuts).toBeGreaterThan(suite.runs / 3)
   },
