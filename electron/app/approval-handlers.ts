@@ -1,9 +1,5 @@
-import { paymentBatchIdSchema } from '../../shared/domain/payment-batch.ts'
-import { paymentIdSchema } from '../../shared/domain/payment.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import {
-  type ApprovalMark,
-  approvalMarkSchema,
   isApproved,
   type Subject,
   type TeamPolicy,
@@ -20,13 +16,11 @@ import { instantFromMs, instantMs } from '../../shared/time/instant.ts'
 import { asBook, bookError } from '../team/book-fault.ts'
 import { rightTime } from '../team/right-time.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
+import { approvalsOf, viewOf } from './approval-views.ts'
 import { askSafeguard } from './ask-safeguard.ts'
-import { whoWords } from './desk-words.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
-import { batchToldOf, paymentToldOf } from './read-approval.ts'
-import { readApprovable } from './read-approvable.ts'
 
 type ApprovalChannel =
   | 'team.approvals'
@@ -41,7 +35,6 @@ type ApprovalChannel =
 
 /** So long an approval holds. */
 const HOLDS_MS = 86_400_000
-const GRAVEST: readonly ApprovalMark[] = approvalMarkSchema.options
 
 /** The handlers of what people of a company's book approve. What is approved is read out of the vault, and not what the page says. */
 export function approvalHandlers(
@@ -162,91 +155,6 @@ function standingOf(view: WaitingView) {
   if (view.isOver) return 'expired'
   if (view.givenBack !== null) return 'given-back'
   return isApproved(view) ? 'approved' : 'waiting'
-}
-
-async function approvalsOf(
-  open: OpenConnection,
-  team: TeamDesk,
-  t: Text,
-): Promise<Result<Answer<'team.approvals'>, AppError>> {
-  const { policy, waiting } = team.roster()
-  const views: WaitingView[] = []
-  for (const [id, { what }] of Object.entries(waiting)) {
-    const found = await viewOf(open, team, { what, id }, t)
-    if (!found.ok) return found
-    if (found.value !== null) views.push(found.value.view)
-  }
-  return ok({ policy, waiting: views })
-}
-
-interface Seen {
-  readonly sha256: string
-  readonly view: WaitingView
-}
-
-/** One as it stands now; null where nobody has to approve it, or it was sent. */
-async function viewOf(
-  open: OpenConnection,
-  team: TeamDesk,
-  { what, id }: Subject,
-  t: Text,
-): Promise<Result<Seen | null, AppError>> {
-  const { approvalsNeeded, approvalsOf: given } = await import('../team/team-desk.ts')
-  const { voicesOf } = await import('../team/substitutes.ts')
-  const read = await readApprovable(open.vault, { what, id })
-  if (!read.ok || read.value === null) return read.ok ? ok(null) : read
-  const { sha256, amount, count, out } = read.value
-  const roster = team.roster()
-  const needed = approvalsNeeded(roster.policy, { what }, read.value)
-  const told = await (what === 'payment'
-    ? paymentToldOf(open, paymentIdSchema.parse(id), read.value)
-    : batchToldOf(open, paymentBatchIdSchema.parse(id)))
-  if (!told.ok || told.value === null || needed === 0) return told.ok ? ok(null) : told
-  const called = (who: string): string => whoWords(t, roster, who, 'listed')
-  const personOf = (who: string): string => roster.members.find((each) => each.id === who)?.name ?? ''
-  const me = roster.members.find(({ id: mine, until }) => mine === team.facts.member && until === null)
-  const { by = [], givenBack = null, up = null } = roster.waiting[id] ?? {}
-  const approvals = given(roster, id, sha256, open.clock.now())
-  const approvedBy = approvals.map((each) =>
-    each.of === each.by ? called(each.by) : t('team.inPlace', { name: called(each.by), of: personOf(each.of) }),
-  )
-  const approved = isApproved({ approvedBy, needed })
-  const isMine = me !== undefined && by.includes(me.id)
-  const prepares = me !== undefined && me.roles.some((role) => role === 'prepara' || role === 'paga')
-  const two = needed === 2 ? [{ mark: 'two' as const, count: 1 }] : []
-  const left = out > 0 ? [{ mark: 'out' as const, count: out }] : []
-  const { marks, until, ...shown } = told.value
-  const isOver = until !== null && open.clock.now() >= until
-  const used = new Set([...by, ...approvals.map((each) => each.of)])
-  const others = roster.members.filter(
-    (each) =>
-      !by.includes(each.id) &&
-      !approvals.some((one) => one.by === each.id) &&
-      voicesOf(roster, each.id, [open.clock.now()]).some((voice) => !used.has(voice)),
-  )
-  const view: WaitingView = {
-    what,
-    id,
-    ...shown,
-    amount,
-    count,
-    marks: [...marks, ...left, ...two].toSorted(
-      (one, other) => GRAVEST.indexOf(one.mark) - GRAVEST.indexOf(other.mark),
-    ),
-    preparedBy: by.map(called),
-    needed,
-    approvedBy,
-    approvers: others.map((each) => each.name),
-    until: [...(until === null ? [] : [until]), ...approvals.map((each) => each.until)].toSorted()[0] ?? null,
-    isOver,
-    givenBack: givenBack === null ? null : { by: called(givenBack.by), reason: givenBack.reason },
-    up: up === null ? null : { ...up, by: called(up.by) },
-    mayApprove: !isOver && by.length > 0 && others.some((each) => each.id === me?.id),
-    mayPutUp: !isOver && prepares && up === null && !approved,
-    mayTakeBack: isMine && up !== null,
-    mayPay: !isOver && me?.roles.includes('paga') === true && approved && open.view.retiredAt === null,
-  }
-  return ok({ sha256, view })
 }
 
 function policyWords(t: Text, policy: TeamPolicy | null): string {

@@ -1,7 +1,8 @@
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import { type AskNeeds, askPerson, type Writing } from './ask-person.ts'
+import type { StandingYes } from '../journal/approval.ts'
+import { type AskNeeds, askPerson, ended, proofRules, questionOf, type Writing } from './ask-person.ts'
 import type { OpenConnection } from './open-connection.ts'
 
 /** What a yes about a safeguard is bound to, besides what is shown. */
@@ -36,4 +37,22 @@ export async function askSafeguard(
     ...(writes !== undefined && { writing: { what: writes, take } }),
   })
   return yes.ok ? ok(written) : yes
+}
+
+/** Asks whether this desk is to pay by itself from now on, by those rules of the company's book: the passphrase too, where a batch asks for it. */
+export async function askBySelf(
+  needs: AskNeeds,
+  open: OpenConnection,
+  {
+    about,
+    rules,
+    isStill,
+  }: { readonly about: string; readonly rules: number; readonly isStill: () => Promise<boolean> },
+): Promise<Result<StandingYes, AppError>> {
+  const proof = await proofRules(needs, open)
+  if (!proof.ok) return proof
+  const subject = { what: 'safeguard', act: { deed: 'team-by-itself', about } } as const
+  const deed = { subject, environment: open.view.environment, why: 'by-itself', isStill } as const
+  const question = questionOf(needs, open, deed, proof.value)
+  return ended(needs, await needs.confirmations.askForStanding(question, rules))
 }

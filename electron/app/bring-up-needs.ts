@@ -1,6 +1,6 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
-import type { Approvals } from '../journal/approval.ts'
+import type { Approvals, StandingApprovals } from '../journal/approval.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ConnectionProfile } from '../services/connections/connection-profile.ts'
@@ -32,7 +32,7 @@ export interface BringUpNeeds {
   readonly onDeath: HearDeath
   readonly onCounters: () => Promise<void>
   /** Where the journal spends what persons approved. */
-  readonly approvals: Approvals & BatchYes
+  readonly approvals: Approvals & BatchYes & StandingApprovals
   /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
   readonly reserve: DiskReserve
 }

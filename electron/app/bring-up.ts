@@ -23,13 +23,14 @@ import { recoverBatches } from '../services/payment-batches/recover-batches.ts'
 import { createCollector } from '../services/receipts/collect-receipts.ts'
 import { openStandingPauses } from '../services/works/standing-pauses.ts'
 import { batchBookOf } from './batch-book-of.ts'
+import { automaticOf } from './automatic-of.ts'
 import type { BringUpNeeds, Given, Live } from './bring-up-needs.ts'
 import { certificateJob } from './certificate-job.ts'
 import { dueJob, wakingDues } from './due-job.ts'
 import { closeConnection } from './close-connection.ts'
 import { coalesce } from './coalesce.ts'
 import { capsOf } from './company-rules.ts'
-import { countOpen } from './count-open.ts'
+import { countAll } from './count-open.ts'
 import { filerOf, papersOf } from './filer-of.ts'
 import { asksOf, followBook } from './follow-book.ts'
 import { followPayments } from './follow-payments.ts'
@@ -95,7 +96,8 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments({ ...needs, tell, vault }, live, bucket)
-  const gates = sendGates({ profile: kept, time, memory: memoryDesk, reserve: needs.reserve, vault })
+  const automatic = automaticOf(needs, { team, vault, profile: kept, memory: memoryDesk, now, audit })
+  const gates = sendGates({ profile: kept, time, memory: memoryDesk, reserve: needs.reserve, vault, automatic })
   const group = { access, token, time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })
   const firstReading = createFirstReading({ vault, reads, time, clock, onPage })
@@ -246,16 +248,11 @@ export async function bringUp(
     audit,
     tokenView: (group) => (group === 'accounts' ? token.view() : (receiving?.token.view() ?? null)),
     during: work.during,
-    counters: async () => ({
-      ...(await countOpen(vault)),
-      reachable: live.reachable,
-      heardAt: live.heardAt,
-      clockAheadMs: time.wallAheadMs(),
-      memory: memoryDesk.state(),
-      book: team?.standing() ?? null,
-    }),
+    automatic,
+    counters: () => countAll({ vault, live, time, memory: memoryDesk, team, automatic }),
     rest() {
       team?.presence.rest()
+      void automatic.stop()
       rebuilder.stop()
       paymentBatches.desk.stop()
       for (const job of [jobs.names, jobs.cases, jobs.filing, jobs.receiving, jobs.batches, jobs.rows, jobs.rebuild])
@@ -283,6 +280,7 @@ export async function bringUp(
           const stopped = Object.values(jobs).map((job) => job.stop())
           return [
             cut,
+            automatic.stop(),
             works.stop(),
             filer.stop(),
             backups.stop().then(() => key.fill(0)),

@@ -1,11 +1,39 @@
 import { mayDefend } from '../services/infractions/urgency.ts'
+import type { BankTime } from '../ports/bank-time.ts'
+import type { MemoryDesk } from '../services/memory/memory-desk.ts'
+import type { TeamDesk } from '../team/team-desk.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { AutomaticDesk } from './automatic-desk.ts'
+import type { Live } from './bring-up-needs.ts'
 import type { OpenConnection } from './open-connection.ts'
 
-type Counted = Omit<
-  Awaited<ReturnType<OpenConnection['counters']>>,
-  'reachable' | 'heardAt' | 'clockAheadMs' | 'memory' | 'book'
->
+type Counters = Awaited<ReturnType<OpenConnection['counters']>>
+type Counted = Omit<Counters, 'reachable' | 'heardAt' | 'clockAheadMs' | 'memory' | 'book'>
+
+interface Counting {
+  readonly vault: Vault
+  readonly live: Pick<Live, 'reachable' | 'heardAt'>
+  readonly time: Pick<BankTime, 'wallAheadMs'>
+  readonly memory: Pick<MemoryDesk, 'state'>
+  readonly team: TeamDesk | null
+  readonly automatic: Pick<AutomaticDesk, 'view'>
+}
+
+/** What of the session changes while a connection is open. */
+export async function countAll({ vault, live, time, memory, team, automatic }: Counting): Promise<Counters> {
+  const { since, rests } = automatic.view()
+  return {
+    ...(await countOpen(vault)),
+    reachable: live.reachable,
+    heardAt: live.heardAt,
+    clockAheadMs: time.wallAheadMs(),
+    memory: memory.state(),
+    book:
+      team === null
+        ? null
+        : { ...team.standing(), paysBySelf: since === null ? 'no' : rests === null ? 'yes' : 'rests' },
+  }
+}
 
 /** What a connection keeps that is still open: payments, infractions that wait, debits that nobody explained. */
 export async function countOpen(vault: Vault): Promise<Counted> {

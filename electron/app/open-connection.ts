@@ -25,6 +25,7 @@ import type { ReadingDesk } from '../services/receipts/reading-desk.ts'
 import type { StandingPauses } from '../services/works/standing-work.ts'
 import type { WorkDesk } from '../services/works/work-desk.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { AutomaticDesk } from './automatic-desk.ts'
 import type { Closing } from './close-connection.ts'
 import type { HeldProfile } from './held-profile.ts'
 import type { Job } from './job.ts'
@@ -100,6 +101,8 @@ export interface OpenConnection {
   readonly audit: AuditDesk
   /** Its part in the company's book; null where it is of this computer alone. */
   readonly team: TeamSeat | null
+  /** Whether this desk pays by itself what the company's book lets it. */
+  readonly automatic: AutomaticDesk
   /** Why the book was not entered that it was to be when this was opened. */
   readonly notEntered: AppError | null
   /** The built-in bank of a training connection; null where the institution is real. */

@@ -8,6 +8,7 @@ import { noWay } from '../services/connections/no-way.ts'
 import type { MemoryDesk } from '../services/memory/memory-desk.ts'
 import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { AutomaticDesk } from './automatic-desk.ts'
 import { personGate } from './open-watch.ts'
 
 interface GateNeeds {
@@ -16,11 +17,13 @@ interface GateNeeds {
   readonly memory: Pick<MemoryDesk, 'gate'>
   readonly reserve: DiskReserve
   readonly vault: Vault
+  readonly automatic: Pick<AutomaticDesk, 'gate'>
 }
 
 /** What holds every payment of a connection, in the order in which it is said. */
-export function sendGates({ profile, time, memory, reserve, vault }: GateNeeds): readonly SendGate[] {
-  return [credentialGate(profile), clockGate(time), async () => memory.gate(), roomGate(reserve), personGate(vault)]
+export function sendGates({ profile, time, memory, reserve, vault, automatic }: GateNeeds): readonly SendGate[] {
+  const held = [credentialGate(profile), clockGate(time), async () => memory.gate(), roomGate(reserve)]
+  return [...held, personGate(vault), automatic.gate]
 }
 
 // Without a credential nothing can be sent: a person had it taken away, or it is another desk that pays.

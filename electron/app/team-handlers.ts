@@ -11,12 +11,12 @@ import { asBook, bookError } from '../team/book-fault.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import type { ServerForm } from '../team/team-record.ts'
 import { teamRecord } from '../vault/team-table.ts'
-import type { Vault } from '../vault/vault.ts'
 import type { OpenVault } from '../vault/open-vault-ask.ts'
 import { writeFileDurably } from '../vault/write-file-durably.ts'
 import { accountOf } from './account-of.ts'
 import { approvalHandlers } from './approval-handlers.ts'
 import { askSafeguard } from './ask-safeguard.ts'
+import { automaticHandlers } from './automatic-handlers.ts'
 import { bookAddress } from './book-address.ts'
 import { deskWords } from './desk-words.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
@@ -71,6 +71,7 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
   return {
     ...approvalHandlers(needs, inBook),
     ...substituteHandlers(needs, inBook, viewOf),
+    ...automaticHandlers(needs, inBook, viewOf),
     ...presenceHandlers(needs, inBook, viewOf),
     ...partedHandlers(needs, inBook),
     ...recoveryHandlers(needs, { inBook, viewOf, enterNow, formOf }),
@@ -240,7 +241,7 @@ async function isAdmitted({ team, vault }: OpenConnection): Promise<Result<boole
 async function bookView(open: OpenConnection, t: Text): Promise<Result<Answer<'team.read'>, AppError>> {
   const { team, vault } = open
   if (team !== null) {
-    return mapOk(await bookOf(team, vault, t), (book) => ({ book, joining: null }))
+    return mapOk(await bookOf(open, team, t), (book) => ({ book, joining: null }))
   }
   const kept = await vault.records.get(teamRecord)
   if (!kept.ok || kept.value === null) return kept.ok ? ok({ book: null, joining: null }) : kept
@@ -253,8 +254,8 @@ async function bookView(open: OpenConnection, t: Text): Promise<Result<Answer<'t
   return ok({ book: null, joining: { company, person, code } })
 }
 
-async function bookOf(team: TeamDesk, vault: Vault, t: Text): Promise<Result<TeamView, AppError>> {
-  const waiting = await vault.team.awaited({ limit: 0 })
+async function bookOf(open: OpenConnection, team: TeamDesk, t: Text): Promise<Result<TeamView, AppError>> {
+  const waiting = await open.vault.team.awaited({ limit: 0 })
   if (!waiting.ok) return waiting
   const { server, member, company } = team.facts
   const { host, port, database, user } = server
@@ -270,6 +271,7 @@ async function bookOf(team: TeamDesk, vault: Vault, t: Text): Promise<Result<Tea
     invitations: invitations
       .filter(({ isUsed }) => !isUsed)
       .map(({ id, roles, until, joined }) => ({ id, roles, until, answeredBy: joined?.name ?? null })),
+    automatic: open.automatic.view(),
     substitutes,
     sheet: sheetView(team.roster()),
     members: members.map(({ id, name: called, roles, until }) => {

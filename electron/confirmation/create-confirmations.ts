@@ -1,7 +1,7 @@
 import { PASSPHRASE_ATTEMPTS } from '../../shared/domain/confirmation.ts'
 import { type AppError, appError, type DeclineWhy } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
-import type { Approval, BatchApproval, Frozen, FrozenBatch } from '../journal/approval.ts'
+import type { Approval, BatchApproval, Frozen, FrozenBatch, StandingYes } from '../journal/approval.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ConfirmationHandle, ConfirmationWindow } from '../ports/confirmation-window.ts'
 import type { Log } from '../ports/log.ts'
@@ -25,12 +25,14 @@ export interface Confirmations {
   askFor(question: Question, payment: Frozen): Promise<Result<Approval, AppError>>
   /** The same about every row of a batch. */
   askForBatch(question: Question, batch: FrozenBatch): Promise<Result<BatchApproval, AppError>>
+  /** The same about having this desk pay by itself, by those rules of the company's book. */
+  askForStanding(question: Question, rules: number): Promise<Result<StandingYes, AppError>>
   /** Takes the window away, where one stands, and every yes that was not spent: nothing is done. */
   end(why: DeclineWhy): void
   /** Something happened that may change what the window shows. */
   recheck(): void
   /** Where the journal spends what persons approved. */
-  readonly approvals: Pick<ApprovalBook, 'spend' | 'approve' | 'holds' | 'revoke'>
+  readonly approvals: Omit<ApprovalBook, 'grant' | 'grantBatch' | 'grantStanding' | 'drop'>
 }
 
 /** Opens windows by the port. */
@@ -101,6 +103,11 @@ export function createConfirmations(needs: {
       const yes = await ask(question)
       if (!yes.ok) return yes
       return question.isOpen() ? ok(approvals.grantBatch(batch)) : err(declined('locked'))
+    },
+    async askForStanding(question, rules) {
+      const yes = await ask(question)
+      if (!yes.ok) return yes
+      return question.isOpen() ? ok(approvals.grantStanding(rules)) : err(declined('locked'))
     },
     end(why) {
       approvals.drop()

@@ -4,17 +4,30 @@ import { type PaymentId, paymentIdSchema } from '../../shared/domain/payment.ts'
 import type { Subject } from '../../shared/domain/team.ts'
 import type { AppError, DeclineWhy } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
-import { addCentavos, centavos } from '../../shared/money/centavos.ts'
+import { addCentavos, type Centavos, centavos } from '../../shared/money/centavos.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import { orderDigest } from './order-digest.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 
+/** On what a payment is sent that this desk sends by itself; see `AutomaticRules`. */
+export interface Automatic {
+  /** The entry of the company's book that says what may be paid so. */
+  readonly rules: number
+  /** Who approved it, by name. */
+  readonly approvedBy: string
+  /** What may leave the account on a day, by hand too. */
+  readonly perDay: Centavos
+}
+
 /** A person's yes to one payment, given in Quita's own window. Whether it holds is known by {@link Approvals} alone. */
 export class Approval {
   readonly #payment: PaymentId
+  /** Null where a person said yes to this payment itself, or to its batch. */
+  readonly automatic: Automatic | null
 
-  constructor(payment: PaymentId) {
+  constructor(payment: PaymentId, automatic: Automatic | null = null) {
     this.#payment = payment
+    this.automatic = automatic
   }
 
   isOf(payment: PaymentId): boolean {
@@ -44,6 +57,16 @@ export class BatchApproval {
   }
 }
 
+/** A person's yes to having a desk pay by itself what a company's book lets it, given in Quita's own window at that desk. */
+export class StandingYes {
+  /** The entry of the book whose rules that person was shown. */
+  readonly rules: number
+
+  constructor(rules: number) {
+    this.rules = rules
+  }
+}
+
 /** What a person said yes to: the digest of each row's order, by the row's number. */
 export interface FrozenBatch {
   readonly id: PaymentBatchId
@@ -56,6 +79,17 @@ export interface BatchApprovals {
   approve(yes: BatchApproval, row: number, payment: Frozen): Approval | null
   /** Whether it was neither taken back nor dropped with the session. */
   holds(yes: BatchApproval): boolean
+}
+
+/** Where the yes to paying by itself becomes one to each payment, or batch, that others of the company approved. */
+export interface StandingApprovals {
+  /** Whether it was neither taken back nor dropped with the session. */
+  stands(yes: StandingYes): boolean
+  takeBack(yes: StandingYes): void
+  /** The yes to one payment, spent as any other; null where it does not stand, or is of other rules. */
+  bySelf(yes: StandingYes, payment: Frozen, automatic: Automatic): Approval | null
+  /** The same to a batch. */
+  batchBySelf(yes: StandingYes, batch: FrozenBatch, automatic: Automatic): BatchApproval | null
 }
 
 /** SHA-256 over what is sent of a payment and where, in hex; whose payment it is says the approval itself. */

@@ -4,6 +4,7 @@ import { type Centavos, centavos } from '../../shared/money/centavos.ts'
 import { localDateOf, startOfLocalDate } from '../../shared/time/local-date.ts'
 import type { DayCap } from '../vault/day-cap.ts'
 import type { Intent } from '../vault/vault.ts'
+import type { Automatic } from './approval.ts'
 import type { JournalNeeds } from './journal.ts'
 
 type CapNeeds = Pick<JournalNeeds, 'caps' | 'clock' | 'dayNote' | 'vault'>
@@ -31,12 +32,14 @@ export async function refuseAboveCap(
 
 /**
  * Claims a payment's amount of its day, before it moves to `sending`: durable in the account's note, and then decided by the
- * vault in the transaction of that move. Null where no cap binds it.
+ * vault in the transaction of that move. What is sent by itself is bound by the lower of two. Null where no cap binds it.
  */
 export async function claimOfDay(
-  { caps: { perDay }, clock, dayNote }: CapNeeds,
+  { caps, clock, dayNote }: CapNeeds,
   { id, kind, amount }: Pick<Intent, 'id' | 'kind' | 'amount'>,
+  automatic: Automatic | null,
 ): Promise<Result<DayCap | null, AppError>> {
+  const perDay = lowerOf(caps.perDay, automatic?.perDay ?? null)
   if (perDay === null || kind === 'refund') return ok(null)
   const day = localDateOf(clock.now())
   return mapOk(await dayNote.claim(day, { id, amount }), (noted) => ({
@@ -44,6 +47,10 @@ export async function claimOfDay(
     since: startOfLocalDate(day),
     entries: noted,
   }))
+}
+
+function lowerOf(one: Centavos | null, other: Centavos | null): Centavos | null {
+  return one === null || other === null ? (one ?? other) : centavos(Math.min(one, other))
 }
 
 function aboveCap(rule: PolicyRule, cap: Centavos, left: Centavos): AppError {

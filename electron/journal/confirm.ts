@@ -19,6 +19,7 @@ import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
 import { refusePaidSince } from './same-debt.ts'
 import { attempt, preflight } from './send.ts'
+import { whoseYes } from './whose-yes.ts'
 
 /** What a person confirms. */
 export interface ConfirmAsk {
@@ -36,7 +37,9 @@ type Ready = Result<{ readonly intent: Intent; readonly known: Known }, AppError
  */
 export async function confirm(room: Room, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
   const ready = await prepare(room, ask)
-  return ready.ok ? attempt(room, ready.value.intent, ready.value.known) : err(nothingSent(ready.error))
+  return ready.ok
+    ? attempt(room, ready.value.intent, ready.value.known, ask.approval.automatic)
+    : err(nothingSent(ready.error))
 }
 
 async function prepare(room: Room, ask: ConfirmAsk): Promise<Ready> {
@@ -69,7 +72,7 @@ async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result
     room.move(intent, {
       to: 'frozen',
       patch: { duplicateReason: reason },
-      event: { at: room.needs.clock.now(), by: 'person', what: 'confirmed', facts: { duplicateReason: reason } },
+      event: { at: room.needs.clock.now(), what: 'confirmed', ...whoseYes(ask.approval, { duplicateReason: reason }) },
     }),
   )
 }

@@ -11,7 +11,7 @@ import type { Log } from '../ports/log.ts'
 import type { BatchPlace } from '../vault/payment-batch-tables.ts'
 import type { Intent, Vault, VaultReads } from '../vault/vault.ts'
 import type { JournalEvent } from '../vault/journal-event.ts'
-import type { Approval, Approvals } from './approval.ts'
+import type { Approval, Approvals, Automatic } from './approval.ts'
 import type { Caps, DayNote } from './day-note.ts'
 
 /** What the journal reads and writes at rest: its own rows, the debits of the kept statement, the refunds of a kept Pix. */
@@ -30,8 +30,8 @@ export interface PaymentChange {
 /** The reads by which a refund is followed: the refund itself, and the Pix with all its refunds. */
 export type RefundReads = Pick<QrcodesReads, 'refund' | 'pix'>
 
-/** A reason of the connection not to send now: `ok` where there is none, else the error that holds the payment. */
-export type SendGate = (intent: Intent) => Promise<Result<null, AppError>>
+/** A reason of the connection not to send now: `ok` where there is none, else the error that holds the payment. `automatic`: on what it is sent by itself. */
+export type SendGate = (intent: Intent, automatic: Automatic | null) => Promise<Result<null, AppError>>
 
 /** Why nobody knows what was paid elsewhere: by the institution's word, or because something else answers in its place again and again. */
 export type UnreadBecause = Exclude<LookAlike['unread'], undefined>

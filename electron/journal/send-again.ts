@@ -14,6 +14,7 @@ import { refuseUnapproved } from './refuse-unapproved.ts'
 import type { Room } from './room.ts'
 import { refusePaidSince } from './same-debt.ts'
 import { attempt, preflight } from './send.ts'
+import { whoseYes } from './whose-yes.ts'
 
 /** How old a key may be to be sent again; nobody says how long a provider remembers one (PAYING section 5). */
 export const KEY_LIFE_MS = 12 * 3_600_000
@@ -46,11 +47,11 @@ async function trySendAgain(room: Room, ask: SendAgainAsk): Promise<Result<Inten
   // A refund's id names its record, which lasts as long as the Pix.
   if (intent.kind !== 'refund' && msBetween(intent.createdAt, latestOf(time.value)) >= KEY_LIFE_MS)
     return tooOld(room, intent)
-  const [known, pressed] = await Promise.all([preflight(room, intent), note(room, intent)])
-  return pressed.ok ? attempt(room, pressed.value, known) : pressed
+  const [known, pressed] = await Promise.all([preflight(room, intent), note(room, intent, ask.approval)])
+  return pressed.ok ? attempt(room, pressed.value, known, ask.approval.automatic) : pressed
 }
 
-async function note(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+async function note(room: Room, intent: Intent, approval: Approval): Promise<Result<Intent, AppError>> {
   const read = await room.needs.firstReading.read()
   if (!read.ok) return read
   const allowed = await refuseAboveCap(room.needs, intent)
@@ -59,7 +60,7 @@ async function note(room: Room, intent: Intent): Promise<Result<Intent, AppError
     room.move(intent, {
       to: intent.state,
       patch: {},
-      event: { at: room.needs.clock.now(), by: 'person', what: 'retried', facts: { from: intent.state } },
+      event: { at: room.needs.clock.now(), what: 'retried', ...whoseYes(approval, { from: intent.state }) },
     }),
   )
 }

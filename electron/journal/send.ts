@@ -5,6 +5,7 @@ import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import { ATTEMPT_MS } from './absence.ts'
 import { asAdopted } from './adopted.ts'
+import type { Automatic } from './approval.ts'
 import { ask } from './ask.ts'
 import { latestOf } from './bank-clock.ts'
 import { claimOfDay } from './caps.ts'
@@ -32,16 +33,21 @@ export function preflight(room: Room, intent: Intent): Promise<Known> {
  * it. An error says by `sent` whether a byte of the order was written before it; `maybe` and `yes` mean that the outcome
  * could not be kept.
  */
-export async function attempt(room: Room, intent: Intent, known: Known): Promise<Result<Intent, AppError>> {
+export async function attempt(
+  room: Room,
+  intent: Intent,
+  known: Known,
+  automatic: Automatic | null,
+): Promise<Result<Intent, AppError>> {
   if (!known.ok) return err(nothingSent(known.error))
   if (known.value !== null) return adopt(room, intent, known.value)
   for (const gate of room.needs.gates) {
-    const open = await gate(intent)
+    const open = await gate(intent, automatic)
     if (!open.ok) return err(nothingSent(open.error))
   }
   if (room.isLeaving()) return err(nothingSent(appError({ kind: 'locked' })))
   room.sending.add(intent.id)
-  const sent = await claimAndSend(room, intent).finally(() => room.sending.delete(intent.id))
+  const sent = await claimAndSend(room, intent, automatic).finally(() => room.sending.delete(intent.id))
   if (!sent.ok || !isDueNow(room, sent.value)) return sent
   // What came of the order is kept: that the question after it failed is the schedule's to mend.
   const asked = await ask(room, intent.id)
@@ -63,14 +69,19 @@ async function adopt(room: Room, intent: Intent, payment: ProviderPayment): Prom
   return kept.ok ? kept : err(withSent(kept.error, 'yes'))
 }
 
-async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, AppError>> {
+async function claimAndSend(
+  room: Room,
+  intent: Intent,
+  automatic: Automatic | null,
+): Promise<Result<Intent, AppError>> {
   room.point('before-sending')
   const time = room.needs.time.now()
   if (time === null) return err(timeUnknown())
   const now = time.at
   const windowEnd = windowEndAfter(intent, plusMs(latestOf(time), ATTEMPT_MS))
-  const cap = await claimOfDay(room.needs, intent)
+  const cap = await claimOfDay(room.needs, intent, automatic)
   if (!cap.ok) return err(nothingSent(cap.error))
+  const by = automatic === null ? {} : { automatic: automatic.rules }
   const claimed = await room.move(intent, {
     to: 'sending',
     cap: cap.value,
@@ -83,7 +94,12 @@ async function claimAndSend(room: Room, intent: Intent): Promise<Result<Intent, 
       errorCode: null,
       reason: null,
     },
-    event: { at: now, by: 'quita', what: 'recorded', facts: { preflight: 'not-found', bytes: intent.bytes.length } },
+    event: {
+      at: now,
+      by: 'quita',
+      what: 'recorded',
+      facts: { preflight: 'not-found', bytes: intent.bytes.length, ...by },
+    },
   })
   if (!claimed.ok) return err(nothingSent(claimed.error))
   room.point('after-sending')

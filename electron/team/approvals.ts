@@ -6,6 +6,7 @@ import type { Centavos } from '../../shared/money/centavos.ts'
 import { instantSchema } from '../../shared/time/instant-schema.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
+import { automaticOf, mayBySelf, type WithAutomatic } from './automatic.ts'
 import type { Deed } from './deed.ts'
 import { type Approvers, voicesOf } from './substitutes.ts'
 
@@ -59,7 +60,7 @@ export type Decided = z.infer<typeof decidedSchema>
 const DECIDED = 50
 
 /** What of a roster says whether something may be paid. */
-export interface Approving extends Approvers {
+export interface Approving extends Approvers, WithAutomatic {
   readonly policy: TeamPolicy | null
   readonly waiting: Readonly<Record<string, Waiting>>
   readonly decided: readonly Decided[]
@@ -117,11 +118,18 @@ const sendingSchema = z.tuple(
   z.unknown(),
 )
 
-/** The payment that a call sends, and when by its word; null where it sends none. */
-export function sendingOf({ table, call, args }: Omit<SharedCall, 'format'>): { id: string; at: Instant } | null {
+/** A payment that is sent, when by its desk's word, and by which rules where nobody there said yes to it. */
+interface Sending {
+  readonly id: string
+  readonly at: Instant
+  readonly automatic: number | null
+}
+
+/** The payment that a call sends; null where it sends none. */
+export function sendingOf({ table, call, args }: Omit<SharedCall, 'format'>): Sending | null {
   if (table !== 'journal' || call !== 'change') return null
   const read = sendingSchema.safeParse(args)
-  return read.success ? { id: read.data[0], at: read.data[3].at } : null
+  return read.success ? { id: read.data[0], at: read.data[3].at, automatic: automaticOf({ args }) } : null
 }
 
 const ROWS_STAY: ReadonlySet<string> = new Set(['change', 'confirm', 'except'])
@@ -138,16 +146,14 @@ export function approvedIn(table: ApprovableTable | null) {
   }
 
   return {
-    /** The payment that a call sends under a policy, see {@link sendingOf}. Every call of the book is told here, in its order. */
+    /** The payment that a call sends under a policy or by itself, see {@link sendingOf}. Every call of the book is told here, in its order. */
     sendingOf(call: Omit<SharedCall, 'format'>, { policy }: Pick<Approving, 'policy'>) {
       if (call.table === 'paymentBatches' && !ROWS_STAY.has(call.call)) last = null
-      return policy === null ? null : sendingOf(call)
+      const sent = sendingOf(call)
+      return policy === null && sent?.automatic === null ? null : sent
     },
     /** Whether what is sent was approved as the policy asks, by itself or with the batch that it is a row of. Without rows nobody can say: then it is. */
-    async isApproved(
-      roster: Approving,
-      { id, at }: { readonly id: string; readonly at: Instant },
-    ): Promise<Result<boolean, AppError>> {
+    async isApproved(roster: Approving, { id, at, automatic }: Sending): Promise<Result<boolean, AppError>> {
       if (table === null) return ok(true)
       const batch = await table.batchOf(id)
       if (!batch.ok) return batch
@@ -156,11 +162,14 @@ export function approvedIn(table: ApprovableTable | null) {
         { what: 'payment', id },
       ]
       // A row that is approved with its batch is asked no second time; one that is not may be approved by itself.
-      let [needed, most] = [0, 0]
+      // What a desk sends by itself somebody has approved, whatever the policy asks for.
+      let [needed, most] = [automatic === null ? 0 : 1, 0]
       for (const subject of subjects) {
         const found = await readOnce(table, subject)
         if (!found.ok) return found
         if (found.value === null) continue
+        if (automatic !== null && subject.what === 'payment' && !mayBySelf(roster, automatic, found.value))
+          return ok(false)
         needed = Math.max(needed, approvalsNeeded(roster.policy, subject, found.value))
         most = Math.max(most, approvalsOf(roster, subject.id, found.value.sha256, at).length)
       }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { automaticRulesSchema } from '../../shared/domain/automatic.ts'
 import {
   deskNameSchema,
   roleSchema,
@@ -98,6 +99,8 @@ export const deedSchema = z.discriminatedUnion('kind', [
   }),
   /** Takes that back, by who prepared it: what was approved of it counts no more. */
   z.strictObject({ kind: z.literal('take-back'), ...subjectSchema.shape }),
+  /** What desks may pay by themselves from here on; null: nothing. */
+  z.strictObject({ kind: z.literal('automatic'), rules: automaticRulesSchema.nullable() }),
   /** Has somebody approve in another's place from a moment until another; `end-substitute` ends that. */
   z.strictObject({ kind: z.literal('substitute'), ...substituteSchema.shape }),
   z.strictObject({ kind: z.literal('end-substitute'), ...substituteSchema.pick({ of: true, by: true }).shape }),

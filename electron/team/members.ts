@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import * as z from 'zod'
+import type { AutomaticRules } from '../../shared/domain/automatic.ts'
 import type { Environment } from '../../shared/domain/environment.ts'
 import type { Cnpj } from '../../shared/ids/cnpj.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
@@ -156,6 +157,11 @@ export async function withdraw(replica: Replica, id: HexId) {
 /** Tells what has to be approved from here on. */
 export function setPolicy(replica: Replica, policy: TeamPolicy) {
   return replica.tell({ kind: 'policy', policy })
+}
+
+/** Tells what desks may pay by themselves from here on; null: nothing. */
+export function setAutomatic(replica: Replica, rules: AutomaticRules | null) {
+  return replica.tell({ kind: 'automatic', rules })
 }
 
 /** Has somebody approve in another's place for a while. */

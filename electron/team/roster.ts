@@ -6,6 +6,7 @@ import { afterNameDesk } from './desk-names.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import type { HexId } from './entry.ts'
 import { afterJudging, afterPreparing, afterPutUp, approvingShape, sendingOf } from './approvals.ts'
+import { afterAutomatic, automaticShape } from './automatic.ts'
 import { afterEpoch, isKnown } from './epochs.ts'
 import { isSigned } from './member-keys.ts'
 import { afterReading, readingsShape } from './readings.ts'
@@ -34,6 +35,7 @@ export const rosterSchema = z.strictObject({
   /** Whose desk has a payment on its way to the institution, or runs a batch: ids of members by those of what is under way. */
   under: z.record(z.string(), z.string()).default({}),
   ...approvingShape,
+  ...automaticShape,
   ...substitutesShape,
   ...sheetsShape,
   ...readingsShape,
@@ -86,6 +88,7 @@ export function emptyRoster(book: HexId): Roster {
     checks: [],
     under: {},
     policy: null,
+    automatic: null,
     waiting: {},
     decided: [],
     substitutes: [],
@@ -200,6 +203,8 @@ export function afterDeed(
       return afterAdmit(roster, seq, by.sign, deed)
     case 'policy':
       return epoch === 0 ? 'deed' : { ...roster, policy: deed.policy }
+    case 'automatic':
+      return epoch === 0 ? 'deed' : afterAutomatic(roster, seq, deed.rules)
     case 'substitute':
       return epoch === 0 ? 'deed' : afterSubstitute(roster, deed)
     case 'end-substitute':

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Role, TeamView } from '../../shared/domain/team.ts'
+import type { TeamView } from '../../shared/domain/team.ts'
 import { type AppError, appError, type BookFault } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
@@ -15,7 +15,8 @@ import { asBook, bookError } from './book-fault.ts'
 import { bringFiles, bringingSome, readingFiles } from './bring-files.ts'
 import { copyShared } from './enter-book.ts'
 import type { BookLog } from './book-log.ts'
-import { admit, codeOf, foundBook, type Invitation, invite, type ReadOut, removeMember, withdraw } from './members.ts'
+import { type DeskMembers, deskMembers } from './desk-members.ts'
+import { foundBook } from './members.ts'
 import type { BookServer } from './postgres/connect.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
 import { type Reader, readerTurn } from './reader-turn.ts'
@@ -32,7 +33,17 @@ export {
   readInvitationFile,
   writeInvitationFile,
 } from './answer-invitation.ts'
-export { approve, endSubstitute, giveBack, nameDesk, nameSubstitute, putUp, setPolicy, takeBack } from './members.ts'
+export {
+  approve,
+  endSubstitute,
+  giveBack,
+  nameDesk,
+  nameSubstitute,
+  putUp,
+  setAutomatic,
+  setPolicy,
+  takeBack,
+} from './members.ts'
 export { approvalsNeeded, approvalsOf } from './approvals.ts'
 export { enterThrough } from './enter-book.ts'
 
@@ -40,7 +51,7 @@ export { enterThrough } from './enter-book.ts'
 export type TeamStanding = Pick<TeamView, 'state' | 'fault' | 'readAt' | 'entries'>
 
 /** One desk of a company's book, while its connection is open. */
-export interface TeamDesk extends Reader {
+export interface TeamDesk extends Reader, DeskMembers {
   /** The vault, whose every shared call goes through the book. */
   readonly vault: Vault
   readonly facts: TeamFacts
@@ -54,16 +65,6 @@ export interface TeamDesk extends Reader {
   look(): Promise<TeamStanding>
   /** Has `back` hear each time that the book is read again; `first`: for the first time since this was opened. */
   whenBack(back: (first: boolean) => void): void
-  /** Invites somebody until a moment: what goes into the file. */
-  invite(roles: Role[], until: Instant): Promise<Result<Invitation, AppError>>
-  /** Admits who answered, if the code that they read out is theirs: `late`, `code`, or `state` where nobody has answered. */
-  admit(id: string, said: ReadOut, at: Instant): Promise<Result<unknown, AppError>>
-  /** Takes back an invitation that nobody was admitted by: `rights` where there is none. */
-  withdraw(id: string): Promise<Result<unknown, AppError>>
-  /** Removes a member: what it writes from here on counts no more, and a new epoch begins. */
-  remove(id: string): Promise<Result<unknown, AppError>>
-  /** Whether nobody else is, or could be, in the book. */
-  isAlone(): boolean
   /** Has the next opening take the vault out of the book with all that is here: `state` where somebody else is in it, `book` where a file lies there alone. */
   leave(): Promise<Result<void, AppError>>
   /** Lets go of the server; the vault stays open. */
@@ -217,11 +218,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     return readNow(table, call, args)
   }
   const through = tables(ask)
-  const isAlone = (): boolean => {
-    const { members, invitations } = roster()
-    const others = members.some(({ id, until }) => id !== member && until === null)
-    return !others && invitations.every(({ isUsed }) => isUsed)
-  }
+  const members = deskMembers(replica, facts, look)
   const reader = readerTurn(() => stateNow() === 'current', needs.onChange)
   const stopListening = log.listen(() => void look().catch(() => null), reader.turn)
   const end = async (): Promise<void> => {
@@ -264,23 +261,10 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     whenBack(hear) {
       back = hear
     },
-    invite: async (roles, until) => asBook(await invite(replica, roles, until)),
-    async admit(id, { code, account }, at) {
-      await look()
-      const { invitations } = roster()
-      const invitation = invitations.find((each) => each.id === id)
-      if (invitation === undefined || invitation.joined === null || invitation.isUsed)
-        return err(appError({ kind: 'state', expected: 'answered', found: 'open', sent: 'no' }))
-      if (at > invitation.until) return err(bookError('late'))
-      if (codeOf(book, invitation, invitation.joined, account) !== code) return err(bookError('code'))
-      return asBook(await admit(replica, id, at))
-    },
-    withdraw: async (id) => asBook(await withdraw(replica, id)),
-    remove: async (id) => asBook(await removeMember(replica, id)),
-    isAlone,
+    ...members,
     async leave() {
       await look()
-      if (!isAlone()) return err(appError({ kind: 'state', expected: 'alone', found: 'team' }))
+      if (!members.isAlone()) return err(appError({ kind: 'state', expected: 'alone', found: 'team' }))
       const brought = await bringFiles(replica)
       if (!brought.ok) return brought
       return writeStage(vault.records, 'leaving')

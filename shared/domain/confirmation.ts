@@ -196,6 +196,7 @@ export const proofWhySchema = z.enum([
   'new-payee', // never paid before, and the company asks for it
   'raises-limit',
   'batch', // many payments at once
+  'by-itself', // what a desk pays from now on without a yes to each
 ])
 export type ProofWhy = z.infer<typeof proofWhySchema>
 

@@ -30,6 +30,7 @@ export type LogOutcome = z.infer<typeof logOutcomeSchema>
 
 /** What was done outside of the journal and of the watch. */
 export const logDeedSchema = z.enum([
+  'by-itself-ended', // a desk does not pay by itself any more
   'unlocked',
   'unlock-failed',
   'locked',

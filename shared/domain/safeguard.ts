@@ -66,6 +66,8 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
       'team-answer',
       'team-enter',
       'team-policy',
+      'team-automatic',
+      'team-by-itself',
       'team-substitute',
       'team-rehearse',
       'team-recover',

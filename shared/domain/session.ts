@@ -51,7 +51,11 @@ export const openSessionSchema = z.object({
   /** How far this computer's clock is ahead of the institution's, negative where it is behind; null while unknown. */
   clockAheadMs: z.int().nullable(),
   /** How this desk stands in the company's book, which holds every payment back unless it is `current`; null where there is none. */
-  book: teamViewSchema.pick({ state: true, fault: true, readAt: true }).nullable(),
+  book: teamViewSchema
+    .pick({ state: true, fault: true, readAt: true })
+    /** Whether this desk pays by itself, on the yes of a person at it. */
+    .extend({ paysBySelf: z.enum(['no', 'yes', 'rests']) })
+    .nullable(),
 })
 
 /** Where the application stands: nothing set up yet, closed, or open on one connection. */

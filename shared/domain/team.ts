@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { automaticViewSchema } from './automatic.ts'
 import { bookFaultSchema } from '../errors/app-error.ts'
 import { cnpjSchema } from '../ids/cnpj.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
@@ -127,6 +128,8 @@ export const teamViewSchema = z.object({
       isRemoved: z.boolean(),
     }),
   ),
+  /** What desks may pay by themselves, and whether this one does. */
+  automatic: automaticViewSchema,
   substitutes: z.array(z.object({ of: z.string(), by: z.string(), from: instantSchema, until: instantSchema })),
   /** The recovery sheet that counts, by names: who made it, and who typed its words last. Null where there is none. */
   sheet: z

@@ -121,6 +121,7 @@ export const heldWhySchema = z.enum([
   'person', // a person holds all payments
   'retired', // the connection is kept for reading alone
   'no-credential', // this desk of a company's book never had one
+  'by-itself', // this desk does not pay by itself any more, or not just now
 ])
 export type HeldWhy = z.infer<typeof heldWhySchema>
 

@@ -162,6 +162,7 @@ const heldStems: Readonly<Record<HeldWhy, ErrorStem>> = {
   person: 'holds.heldPerson',
   retired: 'holds.heldRetired',
   'no-credential': 'holds.heldNoCredential',
+  'by-itself': 'holds.heldByItself',
 }
 
 const declinedStems: Readonly<Record<DeclineWhy, ErrorStem>> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { automaticRulesSchema } from '../domain/automatic.ts'
 import { sessionSchema } from '../domain/session.ts'
 import {
   approvalNoteSchema,
@@ -82,6 +83,10 @@ export const teamContract = {
   /** What was decided lately, the newest first. */
   'team.decided': row('unlocked', 'reads', nothing, z.object({ decided: z.array(decidedViewSchema) })),
   'team.setPolicy': row('unlocked', 'asks', teamPolicySchema, approvals),
+  /** Says what desks may pay by themselves, null: nothing. `payBySelf` has this one do so, until a lock or `stopBySelf`. */
+  'team.setAutomatic': row('unlocked', 'asks', z.strictObject({ rules: automaticRulesSchema.nullable() }), book),
+  'team.payBySelf': row('unlocked', 'asks', nothing, book),
+  'team.stopBySelf': row('unlocked', 'writes', nothing, book),
   /** Has somebody approve in another's place, from the first day to the last; `endSubstitute` ends that at once. */
   'team.substitute': row(
     'unlocked',

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { bookError } from '../../electron/team/book-fault.ts'
 import type { BookLog } from '../../electron/team/book-log.ts'
 import { removeMember } from '../../electron/team/members.ts'
 import { postgresLog } from '../../electron/team/postgres/postgres-log.ts'
@@ -9,7 +8,6 @@ import { makeFile } from '../../electron/vault/database/make-file.ts'
 import { sharedCall } from '../../electron/vault/make-shared-call.ts'
 import type { SharedCall } from '../../electron/vault/shared-call.ts'
 import { endToEndIdSchema } from '../../shared/ids/end-to-end-id.ts'
-import { err } from '../../shared/kit/result.ts'
 import { subjects } from '../fixtures/note-samples.ts'
 import { testKey } from '../fixtures/open-test-vault.ts'
 import { seeded } from '../fixtures/seeded.ts'
@@ -18,6 +16,8 @@ import { press, review } from '../fixtures/team/shared-steps.ts'
 import type { Postgres } from '../fixtures/team/start-postgres.ts'
 import { sharedRows } from '../fixtures/vault-rows.ts'
 import { at, event, paymentId } from '../fixtures/vault-samples.ts'
+import { bySelfWorld } from './by-itself.ts'
+import { type Line, throughLine } from './line.ts'
 import { tamper } from './tamper.ts'
 
 /** What one run came to; each list names what must not be. */
@@ -35,6 +35,10 @@ export interface LivedTeam {
   readonly doubles: readonly string[]
   /** Payments of which the book says otherwise than the bank, or nothing. */
   readonly lost: readonly string[]
+  /** Payments that a desk sent by itself. */
+  readonly bySelf: number
+  /** Those that it may not have sent so. */
+  readonly unlawful: readonly string[]
   /** What two desks hold that is not the same. */
   readonly differences: readonly string[]
 }
@@ -42,12 +46,6 @@ export interface LivedTeam {
 /** What a control takes away: the comparison by which one of two presses is refused. */
 interface Control {
   readonly withoutCompare?: boolean
-}
-
-interface Line {
-  isCut: boolean
-  /** What becomes of the next entry that is handed in. */
-  next: 'request lost' | 'answer lost' | 'late' | 'death' | null
 }
 
 interface Seat {
@@ -75,7 +73,9 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
   const late: (() => Promise<unknown>)[] = []
   const sends = new Map<number, number>()
   const unseen: string[] = []
-  let [payments, races, faults, tamperings] = [0, 0, 0, 0]
+  const unlawful: string[] = []
+  const world = bySelfWorld()
+  let [payments, races, faults, tamperings, bySelf] = [0, 0, 0, 0, 0]
   await server.empty()
 
   const seated = async (make: (log: BookLog) => Promise<Desk>): Promise<Seat> => {
@@ -100,9 +100,13 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
   }
   const present = (): Seat[] => seats.filter(({ isRemoved }) => !isRemoved)
   // The bank books what it is sent, each time: it does not know that two orders are one.
-  const pay = async (seat: Seat, n: number): Promise<void> => {
-    const pressed = await seat.desk.replica.write(press(n))
+  const pay = async (seat: Seat, n: number, automatic = false): Promise<void> => {
+    const named = seat.desk.replica.roster().automatic?.seq ?? 0
+    const pressed = await seat.desk.replica.write(automatic ? world.pressOf(seat.desk, n) : press(n))
     if (!pressed.ok) return
+    const wrong = automatic ? world.wrongOf(n, named) : null
+    if (automatic) bySelf += 1
+    if (wrong !== null) unlawful.push(`seed ${runSeed}: ${wrong}`)
     sends.set(n, (sends.get(n) ?? 0) + 1)
     // Its desk dies, or tells how it ended.
     if (of.below(4) === 0) await restart(seat)
@@ -113,9 +117,13 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
     const first = await seated((log) => foundDesk(log, file()))
     for (let n = 0, count = 1 + of.below(4); n < count; n += 1)
       await seated((log) => inviteDesk(first.desk, `mesa ${n}`, log, ['prepara', 'paga'], file()))
+    // A desk pays nobody by itself who was never paid.
+    payments = 1
+    await write(seats[1] ?? seats[0] ?? never(), review(1))
+    await pay(seats[0] ?? never(), 1)
     for (let step = 0; step < STEPS && unseen.length === 0; step += 1) {
       const seat = of.pick(present())
-      switch (of.below(14)) {
+      switch (of.below(16)) {
         case 0:
         case 1:
         case 2:
@@ -154,6 +162,20 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
         case 12:
           await changeBook()
           break
+        case 13:
+        case 14: {
+          const [first] = seats
+          if (of.below(3) > 0) {
+            payments += 1
+            await write(seat, review(payments))
+          }
+          const [n, other] = [of.below(2) === 0 ? payments : 1 + of.below(payments), of.pick(present())]
+          if (first !== undefined) await world.change(first.desk, n, (below) => of.below(below))
+          for (const each of [seat, other]) if (of.below(4) > 0) await each.desk.replica.catchUp()
+          if (other !== seat) races += 1
+          await (other === seat ? pay(seat, n, true) : Promise.all([pay(seat, n, true), pay(other, n, true)]))
+          break
+        }
         default:
           await rare(step)
       }
@@ -208,7 +230,7 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
   }
 
   function lived(found: Pick<LivedTeam, 'doubles' | 'lost' | 'differences'>): LivedTeam {
-    return { desks: seats.length, sent: sends.size, races, faults, tamperings, unseen, ...found }
+    return { desks: seats.length, sent: sends.size, races, faults, tamperings, bySelf, unlawful, unseen, ...found }
   }
 
   async function heldAgainst(): Promise<LivedTeam> {
@@ -242,29 +264,6 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
   }
 }
 
-function throughLine(log: BookLog, line: Line, late: (() => Promise<unknown>)[]): BookLog {
-  const away = (written: 'no' | 'maybe') => Promise.resolve(err(bookError('away', null, written)))
-  return {
-    ...log,
-    async append(entry) {
-      if (line.isCut) return away('no')
-      const how = line.next
-      line.next = null
-      if (how === 'request lost') return away('maybe')
-      if (how === 'late') {
-        line.isCut = true
-        late.push(() => log.append(entry))
-        return away('maybe')
-      }
-      const placed = await log.append(entry)
-      if (how === 'death') line.isCut = true
-      return how === null ? placed : away('maybe')
-    },
-    from: (seq, limit) => (line.isCut ? away('no') : log.from(seq, limit)),
-    find: (id) => (line.isCut ? away('no') : log.find(id)),
-  }
-}
-
 // The control: whoever presses moves the payment, from wherever it stands.
 function weakened(desk: Desk, { withoutCompare }: Control): Desk {
   if (withoutCompare !== true) return desk
@@ -280,6 +279,9 @@ function weakened(desk: Desk, { withoutCompare }: Control): Desk {
 }
 
 const nothing = async (): Promise<void> => undefined
+const never = (): never => {
+  throw new Error('nobody is there')
+}
 
 let template: string | null = null
 function templateFile(): string {

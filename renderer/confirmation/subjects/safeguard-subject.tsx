@@ -44,6 +44,9 @@ export function SafeguardSubject({ heading, act, connection }: SafeguardSubjectP
   )
 }
 
+/** What is about rules of the book, and not about whose it is. */
+const ofRules: ReadonlySet<SafeguardAct['deed']> = new Set(['team-policy', 'team-automatic', 'team-by-itself'])
+
 function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
   const change = (from: string, to: string): readonly Detail[] => [
     { term: t('confirmation.limitFrom'), value: from },
@@ -52,7 +55,7 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
   if ('about' in act)
     return [
       {
-        term: t(act.deed === 'team-policy' ? 'confirmation.bookPolicy' : 'confirmation.bookAbout'),
+        term: t(ofRules.has(act.deed) ? 'confirmation.bookPolicy' : 'confirmation.bookAbout'),
         value: <Said>{act.about}</Said>,
       },
     ]

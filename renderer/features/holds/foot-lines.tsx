@@ -1,4 +1,4 @@
-import { Database, Hand } from 'lucide-react'
+import { Bot, Database, Hand } from 'lucide-react'
 import type { Session } from '../../../shared/domain/session.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { bookHeldKey, type HeldBy, heldBy } from '../../ui/held-by.ts'
@@ -23,6 +23,12 @@ export function FootLines({ session }: { readonly session: Extract<Session, { st
         <span className="warn text-warn" role="status">
           <Icon of={Hand} />
           {footWords(t, by, today)}
+        </span>
+      )}
+      {book !== null && book.paysBySelf !== 'no' && (
+        <span className="warn text-warn" role="status">
+          <Icon of={Bot} />
+          {t(book.paysBySelf === 'yes' ? 'team.footBySelf' : 'team.footBySelfRests')}
         </span>
       )}
       {book?.state === 'current' && (

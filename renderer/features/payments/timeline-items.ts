@@ -22,7 +22,7 @@ import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import type { TimelineItem } from '../../ui/timeline.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { timelineNote } from './timeline-note.ts'
+import { isBySelf, timelineNote } from './timeline-note.ts'
 
 interface Look {
   readonly title: TextKey
@@ -58,7 +58,8 @@ const LOOKS: Readonly<Record<TimelineEntry['what'], Look>> = {
 }
 
 /** What an entry says happened; `count` equal ones in a row are told in one. */
-export function entryTitle(t: Text, { what }: TimelineEntry, kind: PaymentDetail['kind'], count = 1): string {
+export function entryTitle(t: Text, { what, facts }: TimelineEntry, kind: PaymentDetail['kind'], count = 1): string {
+  if (what === 'confirmed' && isBySelf(facts)) return t('payments.confirmedBySelf')
   return t(LOOKS[what].title, { count, kind })
 }
 

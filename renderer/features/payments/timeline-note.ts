@@ -42,8 +42,15 @@ const WHY: Readonly<Record<string, TextKey>> = {
   'no-clear-answer': 'payments.why_noClearAnswer',
 }
 
+/** Whether a desk of a company's book sent a payment by itself, on the approval of others. */
+export function isBySelf(facts: TimelineEntry['facts']): boolean {
+  return typeof facts['automatic'] === 'number'
+}
+
 /** The second line of an entry: where the fact comes from, or why. Null when there is nothing to add. */
 export function timelineNote(t: Text, entry: TimelineEntry, { kind }: Pick<PaymentDetail, 'kind'>): string | null {
+  if (entry.what === 'confirmed' && isBySelf(entry.facts))
+    return t('payments.confirmedBySelfDetail', { names: textOf(entry.facts['approvedBy']) ?? '' })
   const plain = PLAIN[entry.what]
   if (plain !== undefined) return t(plain)
   const fact = (name: string): string | null => textOf(entry.facts[name])

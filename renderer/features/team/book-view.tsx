@@ -21,6 +21,7 @@ import { useText } from '../../ui/text.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { AdmitDialog, InviteDialog, LeaveDialog, RemoveDialog } from './book-dialogs.tsx'
+import { BySelf } from './by-itself.tsx'
 import { Fact } from './fact.tsx'
 import { NeedsCredential } from './needs-credential.tsx'
 import { PartedNote } from './parted-note.tsx'
@@ -62,6 +63,7 @@ export function BookView({ book, policy, isTraining, onLook, looking, onChanged 
         {file !== null && <Invited file={file} />}
         <People book={book} isTraining={isTraining} onAsk={setAsked} onChanged={onChanged} />
         <Rules book={book} policy={policy} />
+        <BySelf book={book} onChanged={onChanged} />
         <RecoverySheet book={book} onChanged={onChanged} />
         {policy !== null && <Substitutes book={book} onChanged={onChanged} />}
       </div>

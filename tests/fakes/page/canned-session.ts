@@ -96,6 +96,8 @@ export interface SessionChoice {
   readonly silentMinutes?: number
   /** How its desk stands in the company's book; of none where it is left out. */
   readonly book?: TeamState
+  /** What is paid by itself: a rule that this desk could go by, does, waits by, or went by until it changed. */
+  readonly bySelf?: 'off' | 'on' | 'rests' | 'ended'
 }
 
 /** How a canned desk stands in its book: read a moment ago, or forty minutes ago where it is not at its end. */
@@ -105,8 +107,13 @@ export function bookStanding(state: TeamState | undefined): Pick<TeamView, 'stat
   return { state, fault: faults[state], readAt: minutesAgo(state === 'current' ? 0 : 40) }
 }
 
+function paysBySelf(bySelf: SessionChoice['bySelf']): 'no' | 'yes' | 'rests' {
+  return bySelf === 'on' ? 'yes' : bySelf === 'rests' ? 'rests' : 'no'
+}
+
 /** A session at a stage. */
 export function session(choice: SessionChoice): Session {
+  const standing = bookStanding(choice.book)
   const lock = choice.keychain === 'system' ? 'system' : 'passphrase'
   const hasKeychain = choice.keychain === 'system' || choice.keychain === 'forbidden'
   const always = {
@@ -147,6 +154,6 @@ export function session(choice: SessionChoice): Session {
     heardAt: choice.retired === true || choice.byBook === true ? null : minutesAgo(choice.silentMinutes ?? 1),
     memory: choice.memory ?? 'whole',
     clockAheadMs: choice.clockAheadMs ?? 0,
-    book: bookStanding(choice.book),
+    book: standing === null ? null : { ...standing, paysBySelf: paysBySelf(choice.bySelf) },
   })
 }

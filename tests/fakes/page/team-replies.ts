@@ -1,3 +1,4 @@
+import type { AutomaticView } from '../../../shared/domain/automatic.ts'
 import type { Session } from '../../../shared/domain/session.ts'
 import type { DeskPresence, PresenceView, WorkThing } from '../../../shared/domain/presence.ts'
 import {
@@ -40,6 +41,8 @@ export interface TeamChoice {
   readonly invitedTo?: readonly Role[]
   /** The server was restored from an old backup, and what it and this desk have in common. */
   readonly parted?: { readonly there: number; readonly common: number; readonly furthest?: string }
+  /** What is paid by itself: a rule that this desk could go by, does, waits by, or went by until it changed. */
+  readonly bySelf?: 'off' | 'on' | 'rests' | 'ended'
   /** This desk has no credential of the institution. */
   readonly byBook?: boolean
 }
@@ -92,7 +95,7 @@ function presenceOf({ book, team, shares }: TeamChoice): PresenceView {
   return { isKept: true, desks: book === undefined ? [] : [...known] }
 }
 
-function bookOf({ book: state, team, parted }: TeamChoice, desk: string): TeamView | null {
+function bookOf({ book: state, team, parted, bySelf }: TeamChoice, desk: string): TeamView | null {
   const standing = bookStanding(state)
   if (standing === null) return null
   return {
@@ -112,6 +115,7 @@ function bookOf({ book: state, team, parted }: TeamChoice, desk: string): TeamVi
             { id: id('b'), roles: ['aprova'], until: minutesAgo(-300), answeredBy: 'Paulo Andrade' },
             { id: id('c'), roles: ['consulta'], until: minutesAgo(90), answeredBy: null },
           ],
+    automatic: automaticOf(bySelf),
     substitutes:
       team === 'alone'
         ? []
@@ -133,6 +137,16 @@ const refusedWay: PayeeRefusal = payeeRefusalSchema.parse({
   by: 'Joana Medeiros de Albuquerque',
   at: minutesAgo(2_900),
 })
+
+/** What desks may pay by themselves, as the page's address says it: `off` and `ended` at a desk that could. */
+function automaticOf(bySelf: TeamChoice['bySelf']): AutomaticView {
+  const rules = { upTo: centavos(500_000), perDay: centavos(5_000_000), from: 8, until: 17, businessDays: true }
+  const off = { rules: bySelf === undefined ? null : rules, isAble: bySelf !== undefined, since: null, rests: null }
+  if (bySelf === 'on' || bySelf === 'rests')
+    return { ...off, since: minutesAgo(42), rests: bySelf === 'rests' ? 'doubt' : null, ended: null, begun: 3 }
+  return { ...off, ended: bySelf === 'ended' ? 'rules' : null, begun: 0 }
+}
+
 const policy: TeamPolicy = { one: centavos(500_000), two: centavos(20_000_000), first: true, batches: true }
 
 /** What waits at a desk, by the role of its member. */
@@ -362,6 +376,9 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.waiting': () => ok({ count: approvalsOf(choice.waiting).waiting.filter(waitsForMember).length }),
     'team.decided': () => ok({ decided: choice.waiting === 'none' ? [] : decided }),
     'team.setPolicy': approvals,
+    'team.setAutomatic': view,
+    'team.payBySelf': view,
+    'team.stopBySelf': view,
     'team.substitute': view,
     'team.endSubstitute': view,
     'team.approve': approvals,

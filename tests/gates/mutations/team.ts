@@ -11,6 +11,10 @@ const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.t
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
 const approvals = 'electron/team/approvals.ts'
 const once = (test: string) => ({ file: 'tests/unit/electron/team/approvals.test.ts', test })
+const self = (test: string) => ({ file: 'tests/integration/team/automatic-book.test.ts', test })
+const itself = (test: string) => ({ file: 'tests/unit/electron/app/automatic-desk.test.ts', test })
+const unlawful =
+  'is sent by nobody where it is none of that: unapproved, given back, over, above the amount, of other rules, the first to an account'
 const askedFor =
   'may be asked for also where it was prepared before there was a policy, is taken back by who prepared it, and not approved while it is given back'
 const unapproved =
@@ -22,6 +26,76 @@ const reached = 'reaches the server by TLS alone, of its own authority, by its o
 
 /** What the company's book is believed for: its chain, its signatures, its epochs, and the comparison that decides between desks. */
 export const teamMutations: readonly Mutation[] = [
+  {
+    name: 'by itself: what nobody approved is sent where the policy asks for nobody',
+    file: approvals,
+    from: 'let [needed, most] = [automatic === null ? 0 : 1, 0]',
+    to: 'let [needed, most] = [0, 0]',
+    red: self('takes an approval also where the policy asks for none'),
+  },
+  {
+    name: 'by itself: rules that are over are gone by still',
+    file: 'electron/team/automatic.ts',
+    from: 'automatic !== null && automatic.seq === named && ',
+    to: 'automatic !== null && ',
+    red: self(unlawful),
+  },
+  {
+    name: 'by itself: any amount is sent',
+    file: 'electron/team/automatic.ts',
+    from: ' && amount <= automatic.rules.upTo',
+    to: ' && amount > 0',
+    red: self(unlawful),
+  },
+  {
+    name: 'by itself: somebody is paid who never was',
+    file: 'electron/team/automatic.ts',
+    from: ' && !isFirst',
+    to: ' && (isFirst || !isFirst)',
+    red: self(unlawful),
+  },
+  {
+    name: 'by itself: what names no rules of the book is taken for a press',
+    file: 'electron/team/automatic.ts',
+    from: '.data ?? -1',
+    to: '.data ?? null',
+    red: self(unlawful),
+  },
+  {
+    name: 'by itself: a yes outlives the session that it was given in',
+    file: 'electron/confirmation/approvals.ts',
+    from: '      standing.clear()\n',
+    to: '',
+    red: itself('once every yes is dropped, as a lock does'),
+  },
+  {
+    name: 'by itself: a yes is one to other rules too',
+    file: 'electron/confirmation/approvals.ts',
+    from: 'standing.has(yes) && yes.rules === rules',
+    to: 'standing.has(yes) && rules > 0',
+    red: itself('a yes to paying by itself is one to payments of those rules alone, each spent once'),
+  },
+  {
+    name: 'by itself: an order goes where it may not any more',
+    file: 'electron/app/automatic-desk.ts',
+    from: "if (automatic?.seq !== yes.rules) return 'rules'",
+    to: "if (automatic === undefined || automatic === null) return 'rules'",
+    red: itself('once the rules are other ones'),
+  },
+  {
+    name: 'by itself: a doubt holds nothing back',
+    file: 'electron/app/automatic-desk.ts',
+    from: "if (!doubtful.ok || doubtful.value.length > 0) return 'doubt'",
+    to: "if (!doubtful.ok) return 'doubt'",
+    red: itself('while a payment is in doubt'),
+  },
+  {
+    name: 'by itself: any hour is one of its hours',
+    file: 'electron/app/automatic-desk.ts',
+    from: 'hour >= from && hour < until',
+    to: 'hour >= from || hour < until',
+    red: itself('from the hour on at which they end'),
+  },
   {
     name: 'book: a desk without a credential reaches out',
     file: 'electron/services/connections/no-way.ts',
@@ -229,7 +303,7 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: any code admits',
-    file: 'electron/team/team-desk.ts',
+    file: 'electron/team/desk-members.ts',
     from: "if (codeOf(book, invitation, invitation.joined, account) !== code) return err(bookError('code'))",
     to: '',
     red: joins('is refused with the code of somebody else, and nobody joins by it'),

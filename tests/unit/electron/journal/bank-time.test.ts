@@ -256,7 +256,7 @@ describe('the gate of the clock', () => {
   ])('with the computer %i ms off the institution answers %s', async (aheadMs, why) => {
     const bench = benchOf(aheadMs)
     const intent = valueOf(await bench.journal.open(manualPayment()))
-    const answer = await clockGate(bench.time)(intent)
+    const answer = await clockGate(bench.time)(intent, null)
     expect(answer.ok ? null : answer.error).toEqual(
       why === null ? null : expect.objectContaining({ kind: 'held', why }),
     )
@@ -266,7 +266,7 @@ describe('the gate of the clock', () => {
     const bench = benchOf(0)
     const intent = valueOf(await bench.journal.open(manualPayment()))
     bench.restart()
-    expect(errorOf(await clockGate(bench.time)(intent))).toMatchObject({ kind: 'held', why: 'time-unknown' })
+    expect(errorOf(await clockGate(bench.time)(intent, null))).toMatchObject({ kind: 'held', why: 'time-unknown' })
   })
 })
 

@@ -10,7 +10,7 @@ import { at, paymentId } from '../../../fixtures/vault-samples.ts'
 
 const plain: Approvable = { sha256: 'a', amount: centavos(100), isFirst: false, name: '', count: 1, out: 0 }
 const policy = { one: centavos(100), two: null, first: false, batches: true }
-const roster: Approving = { policy, waiting: {}, decided: [], members: [], substitutes: [] }
+const roster: Approving = { policy, automatic: null, waiting: {}, decided: [], members: [], substitutes: [] }
 
 test('is read once for all of its payments, and again once a row was changed', async () => {
   const batch = paymentBatchIdSchema.parse('b'.repeat(32))
@@ -24,7 +24,7 @@ test('is read once for all of its payments, and again once a row was changed', a
   })
   const pay = async (from: number): Promise<void> => {
     for (let n = from; n < from + 40; n += 1)
-      expect(await approved.isApproved(roster, { id: paymentId(n), at: at(n) })).toEqual(ok(false))
+      expect(await approved.isApproved(roster, { id: paymentId(n), at: at(n), automatic: null })).toEqual(ok(false))
   }
   await pay(1)
   expect(read).toBe(1)
