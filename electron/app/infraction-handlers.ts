@@ -1,5 +1,6 @@
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, ok, type Result } from '../../shared/kit/result.ts'
+import type { Answer } from '../../shared/ipc/contract.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { createOneAtATime } from '../journal/one-at-a-time.ts'
 import type { HealthDesk } from '../services/health/health-desk.ts'
 import { attachFile, detachFile } from '../services/infractions/attach-file.ts'
@@ -9,6 +10,7 @@ import type { InfractionNeeds } from '../services/infractions/needs.ts'
 import { readInfraction } from '../services/infractions/read-infraction.ts'
 import { refreshInfractions } from '../services/infractions/refresh-infractions.ts'
 import { saveReview } from '../services/infractions/save-review.ts'
+import { hashOfText } from '../vault/stores/sha256.ts'
 import { askDefense } from './ask-defense.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
@@ -44,11 +46,17 @@ export function infractionHandlers(needs: HandlerNeeds): Pick<Handlers, Infracti
         return read.ok ? ok({}) : read
       }),
     'infractions.read': ({ id }) => during((at) => readInfraction(at, id)),
-    'infractions.saveDraft': ({ id, text }) =>
-      during(async ({ vault }) => {
+    'infractions.saveDraft': ({ id, text, seen }) =>
+      during(async ({ vault }): Promise<Result<Answer<'infractions.saveDraft'>, AppError>> => {
         const savedAt = clock.now()
-        const saved = await vault.infractions.saveDraft(id, text, savedAt)
-        return saved.ok ? ok({ savedAt }) : saved
+        const saved = await vault.infractions.saveDraft(id, text, savedAt, hashOfText(seen))
+        if (saved.ok) return ok({ became: 'saved', savedAt })
+        if (saved.error.kind !== 'state') return saved
+        return mapOk(await vault.infractions.draft(id), (other) => ({
+          became: 'other',
+          text: other.text,
+          savedAt: other.savedAt,
+        }))
       }),
     'infractions.attach': (ask) => during((at) => attachFile(at, ask)),
     'infractions.detach': (ask) => during((at) => detachFile(at, ask)),

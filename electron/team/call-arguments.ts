@@ -181,7 +181,7 @@ const callSchemas: CallSchemas = {
   billets: { put: z.tuple([z.array(paidBilletSchema)]) },
   infractions: {
     put: z.tuple([z.array(infractionSchema)]),
-    saveDraft: z.tuple([infractionIdSchema, text, instantSchema]),
+    saveDraft: z.tuple([infractionIdSchema, text, instantSchema, hash.optional()]),
     addFile: z.tuple([infractionIdSchema, defenseFileSchema, bytesSchema]),
     removeFile: z.tuple([infractionIdSchema, text]),
     putProof: z.tuple([infractionIdSchema, defenseProofSchema]),

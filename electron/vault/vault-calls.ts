@@ -83,7 +83,7 @@ export const vaultCalls = {
     all: reads,
     get: reads,
     about: reads,
-    saveDraft: shared,
+    saveDraft: { ...shared, format: 2 },
     draft: reads,
     drafts: reads,
     addFile: shared,

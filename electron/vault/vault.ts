@@ -174,7 +174,8 @@ export interface InfractionTable {
   get(id: InfractionId): Promise<Result<Infraction | null, AppError>>
   /** The infraction about a Pix, by end-to-end id or transaction id. */
   about(id: string): Promise<Result<Infraction | null, AppError>>
-  saveDraft(id: InfractionId, text: string, at: Instant): Promise<Result<void, AppError>>
+  /** `seen`: the SHA-256 of the text that this one was written over, in hex; `state` where another one stands there. */
+  saveDraft(id: InfractionId, text: string, at: Instant, seen?: string): Promise<Result<void, AppError>>
   draft(
     id: InfractionId,
   ): Promise<Result<{ text: string; savedAt: Instant | null; files: readonly DefenseFile[] }, AppError>>

@@ -23,11 +23,15 @@ export const casesContract = {
   'infractions.list': row('unlocked', 'reads', nothing, infractionListSchema),
   'infractions.refresh': row('unlocked', 'writes', nothing, done),
   'infractions.read': row('unlocked', 'writes', z.strictObject({ id: infractionIdSchema }), infractionCaseSchema),
+  /** `seen`: the text that this one was written over. Where another one stands there meanwhile that is answered, and nothing is written. */
   'infractions.saveDraft': row(
     'unlocked',
     'writes',
-    z.strictObject({ id: infractionIdSchema, text: z.string().max(10_000) }),
-    z.object({ savedAt: instantSchema }),
+    z.strictObject({ id: infractionIdSchema, text: z.string().max(10_000), seen: z.string().max(10_000) }),
+    z.discriminatedUnion('became', [
+      z.object({ became: z.literal('saved'), savedAt: instantSchema }),
+      z.object({ became: z.literal('other'), text: z.string(), savedAt: instantSchema.nullable() }),
+    ]),
   ),
   'infractions.attach': row(
     'unlocked',

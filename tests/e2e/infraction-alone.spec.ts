@@ -51,6 +51,28 @@ test('after a send without an answer nothing can be sent before the institution 
   await expect(review).not.toHaveAttribute('aria-disabled')
 })
 
+test('a defense that was written elsewhere meanwhile is shown beside this one, and nothing is saved before a person chose', async ({
+  open,
+}) => {
+  const elsewhere = 'A mesa 2 escreveu isto.'
+  for (const [how, kept] of [
+    ['clashBoth', `${elsewhere}\n\n${text}`],
+    ['clashKeepMine', text],
+    ['clashKeepTheirs', elsewhere],
+  ] as const) {
+    const page = await openCase(open, { defenseElsewhere: elsewhere }, `clash-${how}`)
+    const field = page.getByRole('textbox', { name: t('infractions.text') })
+    await field.fill(text)
+    const told = page.getByRole('alert').filter({ hasText: t('infractions.clashTitle') })
+    await expect(told).toContainText(elsewhere)
+    if (how === 'clashBoth') await judge(page, 'infraction-clash')
+    await told.getByRole('button', { name: t(`infractions.${how}`) }).click()
+    await expect(told).toHaveCount(0)
+    await expect(field).toHaveValue(kept)
+    await field.press('Control+s')
+  }
+})
+
 test('a case that was closed meanwhile is named, and the text that was not sent stays', async ({ open }) => {
   const page = await openCase(open, { closedMeanwhile: true }, 'closed')
   await send(page)

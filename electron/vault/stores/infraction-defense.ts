@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { defenseFileSchema, defenseProofSchema, infractionIdSchema } from '../../../shared/domain/infraction.ts'
+import { appError } from '../../../shared/errors/app-error.ts'
 import { err, ok } from '../../../shared/kit/result.ts'
 import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { InfractionTable } from '../vault.ts'
 import { fileError } from './awaited-bytes.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
-import { sha256 } from './sha256.ts'
+import { hashOfText, sha256 } from './sha256.ts'
 import type { Sync } from './sync.ts'
 
 type Call<Name extends keyof InfractionTable> = Pick<Sync<InfractionTable>, Name>
@@ -55,7 +56,11 @@ function drafts(db: VaultDatabase): Call<'saveDraft' | 'draft' | 'drafts'> {
     )
     .pluck()
   return {
-    saveDraft(id, text, at) {
+    saveDraft(id, text, at, seen) {
+      const { text: found } = parseRow(draftSchema, draft.get(id) ?? { text: '', savedAt: null })
+      // Whoever writes over a text has to have seen it; who wrote the same takes nothing from anybody.
+      if (seen !== undefined && found !== text && hashOfText(found) !== seen)
+        return err(appError({ kind: 'state', expected: 'seen', found: 'other', sent: 'no' }))
       save.run(id, text, at)
       return ok(undefined)
     },

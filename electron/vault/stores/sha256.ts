@@ -4,3 +4,8 @@ import { hash } from 'node:crypto'
 export function sha256(bytes: Uint8Array): string {
   return hash('sha256', bytes)
 }
+
+/** The same of a text's UTF-8. */
+export function hashOfText(text: string): string {
+  return hash('sha256', text)
+}

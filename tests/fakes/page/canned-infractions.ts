@@ -69,6 +69,8 @@ const CONTESTED = 'E60746948202611191312Kq7vT2m3004'
 export interface InfractionChoice {
   /** The first send ends in doubt. */
   readonly doubtfulDefense?: boolean
+  /** Another desk saves this text just before the first one here is. */
+  readonly defenseElsewhere?: string
   /** A defense meets a case that was closed meanwhile. */
   readonly closedMeanwhile?: boolean
 }
@@ -85,6 +87,7 @@ export function infractionReplies(
 ): InfractionReplies {
   const cases = new Map(empty ? [] : seeds.map((seed) => [idOf(seed), caseOf(seed)]))
   const bytes = new Map<string, Uint8Array>()
+  let elsewhere = choice.defenseElsewhere ?? null
   const missing = err(appError({ kind: 'not-found', what: 'infraction' }))
   const change = (id: string, become: (one: InfractionCase) => InfractionCase) => {
     const one = cases.get(id)
@@ -97,9 +100,17 @@ export function infractionReplies(
     'infractions.list': () => ok({ rows: [...cases.values()].map(rowOf), readAt: empty ? null : minutesAgo(3) }),
     'infractions.refresh': () => ok({}),
     'infractions.read': ({ id }) => change(id, (one) => one),
-    'infractions.saveDraft': ({ id, text }) => {
+    'infractions.saveDraft': ({ id, text, seen }) => {
+      if (elsewhere !== null) {
+        const told = elsewhere
+        elsewhere = null
+        change(id, (one) => ({ ...one, draft: { ...one.draft, text: told, savedAt: minutesAgo(0) } }))
+      }
+      const kept = cases.get(id)?.draft
+      if (kept !== undefined && kept.text !== seen && kept.text !== text)
+        return ok({ became: 'other', text: kept.text, savedAt: kept.savedAt })
       change(id, (one) => ({ ...one, draft: { ...one.draft, text, savedAt: minutesAgo(1) } }))
-      return ok({ savedAt: minutesAgo(1) })
+      return ok({ became: 'saved', savedAt: minutesAgo(1) })
     },
     'infractions.attach': ({ id, name, bytes: content }) => {
       const mediaType = [...content.subarray(0, 4)].join() === '37,80,68,70' ? 'application/pdf' : 'image/png'

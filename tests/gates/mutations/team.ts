@@ -27,6 +27,16 @@ const reached = 'reaches the server by TLS alone, of its own authority, by its o
 /** What the company's book is believed for: its chain, its signatures, its epochs, and the comparison that decides between desks. */
 export const teamMutations: readonly Mutation[] = [
   {
+    name: 'book: a defense is written over one that nobody here saw',
+    file: 'electron/vault/stores/infraction-defense.ts',
+    from: 'found !== text && hashOfText(found) !== seen',
+    to: 'found !== text && seen.length === 0',
+    red: {
+      file: 'tests/integration/app/infractions.test.ts',
+      test: 'that somebody else wrote meanwhile is not written over: what stands there is answered, and what was seen of it may be',
+    },
+  },
+  {
     name: 'by itself: what nobody approved is sent where the policy asks for nobody',
     file: approvals,
     from: 'let [needed, most] = [automatic === null ? 0 : 1, 0]',
@@ -66,7 +76,7 @@ export const teamMutations: readonly Mutation[] = [
     file: 'electron/confirmation/approvals.ts',
     from: '      standing.clear()\n',
     to: '',
-    red: itself('once every yes is dropped, as a lock does'),
+    red: itself('holds an order back once every yes is dropped, as a lock does'),
   },
   {
     name: 'by itself: a yes is one to other rules too',
@@ -80,21 +90,21 @@ export const teamMutations: readonly Mutation[] = [
     file: 'electron/app/automatic-desk.ts',
     from: "if (automatic?.seq !== yes.rules) return 'rules'",
     to: "if (automatic === undefined || automatic === null) return 'rules'",
-    red: itself('once the rules are other ones'),
+    red: itself('holds an order back once the rules are other ones'),
   },
   {
     name: 'by itself: a doubt holds nothing back',
     file: 'electron/app/automatic-desk.ts',
     from: "if (!doubtful.ok || doubtful.value.length > 0) return 'doubt'",
     to: "if (!doubtful.ok) return 'doubt'",
-    red: itself('while a payment is in doubt'),
+    red: itself('holds an order back while a payment is in doubt'),
   },
   {
     name: 'by itself: any hour is one of its hours',
     file: 'electron/app/automatic-desk.ts',
     from: 'hour >= from && hour < until',
     to: 'hour >= from || hour < until',
-    red: itself('from the hour on at which they end'),
+    red: itself('holds an order back from the hour on at which they end'),
   },
   {
     name: 'book: a desk without a credential reaches out',

@@ -29,7 +29,7 @@ async function connected(confirmation?: ConfirmationWindow) {
 }
 
 async function draft(engine: Engine, id: InfractionId) {
-  await engine.get('infractions.saveDraft', { id, text })
+  await engine.get('infractions.saveDraft', { id, text, seen: '' })
   await engine.get('infractions.attach', { id, name: 'recibo.pdf', bytes: pdf })
   const { draft: written } = await engine.get('infractions.attach', { id, name: 'canhoto.png', bytes: png })
   return { id, text, fileIds: written.files.map((file) => file.id) }
@@ -67,13 +67,13 @@ describe('a defense', () => {
     hand = goBack
     expect(await engine.ask('infractions.defend', ask)).toMatchObject({ error: { kind: 'declined', why: 'back' } })
     hand = async (desk, gone) => {
-      await engine.get('infractions.saveDraft', { id: open, text: 'Foi tudo culpa nossa' })
+      await engine.get('infractions.saveDraft', { id: open, text: 'Foi tudo culpa nossa', seen: text })
       await sayYes()(desk, gone)
       await goBack(desk, gone)
     }
     expect(await engine.ask('infractions.defend', ask)).toMatchObject({ error: { kind: 'declined', why: 'changed' } })
     expect(bank.requests().filter(({ operation }) => operation.includes('defend'))).toEqual([])
-    await engine.get('infractions.saveDraft', { id: open, text })
+    await engine.get('infractions.saveDraft', { id: open, text, seen: 'Foi tudo culpa nossa' })
     hand = sayYes()
     await engine.get('infractions.defend', ask)
     expect(views).toHaveLength(3)
@@ -86,6 +86,18 @@ describe('a defense', () => {
     expect(told.at(-1)).toEqual(['defense-sent', open])
   })
 
+  test('that somebody else wrote meanwhile is not written over: what stands there is answered, and what was seen of it may be', async () => {
+    const { engine, open } = await connected()
+    const save = (written: string, seen: string) =>
+      engine.get('infractions.saveDraft', { id: open, text: written, seen })
+    expect(await save('Da mesa 1', '')).toMatchObject({ became: 'saved' })
+    expect(await save('Da mesa 2', '')).toEqual({ became: 'other', text: 'Da mesa 1', savedAt: expect.any(String) })
+    expect((await engine.get('infractions.read', { id: open })).draft.text).toBe('Da mesa 1')
+    expect(await save('Da mesa 1\n\nDa mesa 2', 'Da mesa 1')).toMatchObject({ became: 'saved' })
+    // Who wrote the same takes nothing from anybody.
+    expect(await save('Da mesa 1\n\nDa mesa 2', '')).toMatchObject({ became: 'saved' })
+  })
+
   test('whose files were sent can still be opened byte for byte', async () => {
     const { engine, open } = await connected()
     const sent = await engine.get('infractions.defend', await draft(engine, open))
@@ -96,7 +108,7 @@ describe('a defense', () => {
   test('of another draft than the person previewed is refused before anything is sent', async () => {
     const { engine, bank, open } = await connected()
     const previewed = await draft(engine, open)
-    await engine.get('infractions.saveDraft', { id: open, text: 'Outro texto' })
+    await engine.get('infractions.saveDraft', { id: open, text: 'Outro texto', seen: text })
     expect(await engine.ask('infractions.defend', previewed)).toMatchObject({
       error: { kind: 'invalid', violations: [{ path: 'text', reason: 'changed' }] },
     })

@@ -26,6 +26,7 @@ import { filesTotal } from '../file-words.ts'
 import type { DraftSaving } from '../use-draft.ts'
 import { type Editor, useEditor } from '../use-editor.ts'
 import { Attachments } from './attachments.tsx'
+import { DefenseClash } from './defense-clash.tsx'
 import { FileList } from './file-list.tsx'
 import { Gathered } from './gathered.tsx'
 import { ProofCard } from './proof-card.tsx'
@@ -55,6 +56,7 @@ export function DefenseEditor({ one, read, onSend }: DefenseEditorProps) {
         <UnknownNote one={one} consult={editor.consult} />
         <ModelField one={one} text={draft.text} onText={editor.type} />
         <DefenseText one={one} editor={editor} />
+        {draft.theirs !== null && <DefenseClash mine={draft.text} theirs={draft.theirs} onSettle={draft.settle} />}
         <Gathered one={one} attaching={attaching} />
         <Attachments one={one} attaching={attaching} keep={read.keep} over={drop.over} />
         {one.proofs.map((proof) => (

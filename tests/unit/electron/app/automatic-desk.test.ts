@@ -91,25 +91,37 @@ describe('a desk that pays by itself', () => {
   })
 
   test.each<[string, string, (life: Life) => void]>([
-    ['before its hours', 'hours', ({ state }) => (state.at = instantFromMs(instantMs(FRIDAY) - 3 * 3_600_000))],
     [
-      'from the hour on at which they end',
+      'holds an order back before its hours',
+      'hours',
+      ({ state }) => (state.at = instantFromMs(instantMs(FRIDAY) - 3 * 3_600_000)),
+    ],
+    [
+      'holds an order back from the hour on at which they end',
       'hours',
       ({ state }) => (state.at = instantFromMs(instantMs(FRIDAY) + 7 * 3_600_000)),
     ],
-    ['on a Saturday', 'day', ({ state }) => (state.at = instantFromMs(instantMs(FRIDAY) + 86_400_000))],
-    ['while a payment is in doubt', 'doubt', ({ state }) => state.doubtful.push('one')],
-    ['while a person holds payments', 'held', ({ state }) => (state.hold = 'held')],
-    ['while the memory has a gap', 'held', ({ state }) => (state.memory = 'older')],
-    ['without the book', 'book', ({ state }) => (state.book = 'away')],
-    ['with a clock that is two minutes and a second off', 'clock', ({ state }) => (state.serverOffMs = 121_000)],
-    ['once the rules are other ones', 'rules', ({ state }) => (state.seq = 8)],
-    ['once there are none', 'rules', ({ state }) => (state.seq = null)],
-    ['once its member pays no more', 'rights', ({ state }) => (state.roles = ['consulta'])],
-    ['once its member is removed', 'rights', ({ state }) => (state.until = 9)],
-    ['once every yes is dropped, as a lock does', 'person', ({ approvals }) => approvals.drop()],
-    ['once somebody stopped it', 'person', ({ made }) => made.end('person')],
-  ])('holds an order back %s, in the last moment before it is sent', async (_, why, change) => {
+    [
+      'holds an order back on a Saturday',
+      'day',
+      ({ state }) => (state.at = instantFromMs(instantMs(FRIDAY) + 86_400_000)),
+    ],
+    ['holds an order back while a payment is in doubt', 'doubt', ({ state }) => state.doubtful.push('one')],
+    ['holds an order back while a person holds payments', 'held', ({ state }) => (state.hold = 'held')],
+    ['holds an order back while the memory has a gap', 'held', ({ state }) => (state.memory = 'older')],
+    ['holds an order back without the book', 'book', ({ state }) => (state.book = 'away')],
+    [
+      'holds an order back with a clock that is two minutes and a second off',
+      'clock',
+      ({ state }) => (state.serverOffMs = 121_000),
+    ],
+    ['holds an order back once the rules are other ones', 'rules', ({ state }) => (state.seq = 8)],
+    ['holds an order back once there are none', 'rules', ({ state }) => (state.seq = null)],
+    ['holds an order back once its member pays no more', 'rights', ({ state }) => (state.roles = ['consulta'])],
+    ['holds an order back once its member is removed', 'rights', ({ state }) => (state.until = 9)],
+    ['holds an order back once every yes is dropped, as a lock does', 'person', ({ approvals }) => approvals.drop()],
+    ['holds an order back once somebody stopped it', 'person', ({ made }) => made.end('person')],
+  ])('%s', async (_, why, change) => {
     const life = desk()
     const { made, yes } = life
     made.begin(yes, never, () => undefined)
