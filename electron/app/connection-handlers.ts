@@ -12,6 +12,7 @@ import type { OpenVault } from '../vault/open-vault-ask.ts'
 import { createConnectionAsk } from './ask-connection.ts'
 import { formRefusal, withCompany, withinMachine } from './company-rules.ts'
 import { askSafeguard } from './ask-safeguard.ts'
+import { giveCredential } from './give-credential.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { LifeChannel } from './life-handlers.ts'
@@ -108,5 +109,16 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     'connections.token': ({ group }) => needs.withOpen(async (open) => ok({ token: open.tokenView(group) })),
     'connections.test': (form) => withProfile(form, test),
     'connections.create': (form) => withProfile(form, (profile) => create(form, profile)),
+    'connections.giveCredential': async (form) => {
+      const open = keeper.current()
+      if (open === null) return err(appError({ kind: 'locked' }))
+      const given = await open.during(() =>
+        withProfile(form, (profile) => giveCredential(needs, open, profile, addresses)),
+      )
+      if (!given.ok) return given
+      addresses.forget()
+      drafts.forgetAll()
+      return keeper.reopen()
+    },
   }
 }

@@ -129,6 +129,8 @@ export const contract = {
     }),
   ),
   'connections.create': row('not-locked', 'asks', connectFormSchema, sessionSchema),
+  /** Gives the open desk of a company's book the credential that it was made without, and opens it anew. */
+  'connections.giveCredential': row('unlocked', 'asks', connectFormSchema, sessionSchema),
 
   /** How each capability of the institution stands, as it is known; nothing is asked for. */
   'health.read': row('unlocked', 'reads', nothing, healthViewSchema),

@@ -60,6 +60,22 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   })
 }
 
+test('a desk without a credential is given one in the form of a connection, which begins with the account of its book', async ({
+  open,
+}) => {
+  const page = await open({ ...desk, book: 'current' })
+  await goToSection(page, 'shell.connections')
+  await page.getByRole('button', { name: t('life.manage') }).click()
+  await page.getByRole('button', { name: t('life.byBookGive') }).click()
+  await expect(page.getByText(t('connections.giveTitle'))).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t('connections.cnpj') })).not.toHaveValue('')
+  await expect(page.getByRole('button', { name: t('connections.give'), exact: true })).toBeVisible()
+  await judge(page, 'desk-gives')
+  await page.getByRole('checkbox', { checked: true }).first().click()
+  await expect(page.getByRole('button', { name: t('connections.save'), exact: true })).toBeVisible()
+})
+
 test('a desk without a credential prepares batches: of what is due, and of payments that are marked', async ({
   open,
 }) => {

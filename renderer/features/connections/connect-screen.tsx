@@ -20,12 +20,14 @@ import { lackingCertificates } from './certificate-draft.ts'
 import { amountsSeen, unitProved } from './amounts-seen.ts'
 import { forgetConnectBehind, isConnectBegun } from './connect-behind.ts'
 import { draftFrom } from './locked-fields.ts'
+import { draftOf, ForDesk, useDeskWithout } from './parts/for-desk.tsx'
 import { ClosedNote, FilledNote, isClosed } from './parts/company-notes.tsx'
 import { AccountPart, CompanyPart } from './parts/company-part.tsx'
 import { GroupFields } from './parts/group-part.tsx'
 import { LeaveDialog } from './parts/leave-dialog.tsx'
 import { Part } from './parts/part.tsx'
 import { TestReport } from './parts/test-pane.tsx'
+import { sameForm } from './same-form.ts'
 import { tokenUrlAfter } from './token-url-after.ts'
 import { type CertificateDesk, useCertificate } from './use-certificate.ts'
 import { type Company, useCompany } from './use-company.ts'
@@ -87,7 +89,10 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
   const t = useText()
   const sealed = keychain.kind === 'system'
   const [environment = 'homologation'] = company.environments
-  const form = useConnectForm(sealed, draftFrom(company.view.profile, environment))
+  const desk = useDeskWithout()
+  const [gives, setGives] = useState(desk !== null)
+  const start = draftFrom(company.view.profile, environment)
+  const form = useConnectForm(sealed || gives, desk === null ? start : { ...start, ...draftOf(desk) })
   const certificates = {
     accounts: useCertificate('accounts', { ofConnectForm: true }),
     qrcodes: useCertificate('qrcodes', { ofConnectForm: true }),
@@ -108,7 +113,10 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
         <Pane
           title={t('connections.testTitle')}
           footer={
-            <Deeds {...{ form, test, stale, faults, marked, isUnitOpen, asksUnit }} onSave={() => setSaving(true)} />
+            <Deeds
+              {...{ form, test, stale, faults, marked, isUnitOpen, asksUnit, gives }}
+              onSave={() => setSaving(true)}
+            />
           }
         >
           <TestReport
@@ -134,7 +142,14 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
       <div className="connect" ref={box}>
         {alone && <AloneHead />}
         <FilledNote company={company} />
-        <Fields form={form} certificates={certificates} company={company} keychain={keychain} asksUnit={asksUnit} />
+        {desk !== null && <ForDesk desk={desk} gives={gives} onGives={setGives} />}
+        <Fields
+          form={form}
+          certificates={certificates}
+          company={company}
+          keychain={gives ? null : keychain}
+          asksUnit={asksUnit}
+        />
       </div>
     </ListDetail>
   )
@@ -157,7 +172,8 @@ interface FieldsProps {
   readonly form: ConnectFormDesk
   readonly certificates: Readonly<Record<ApiGroup, CertificateDesk>>
   readonly company: Company
-  readonly keychain: Keychain
+  /** Null where the vault is made already. */
+  readonly keychain: Keychain | null
   readonly asksUnit: boolean
 }
 
@@ -197,7 +213,7 @@ function Fields({ form, certificates, company, keychain, asksUnit }: FieldsProps
           />
         )}
       </Part>
-      {keychain.kind !== 'system' && (
+      {keychain !== null && keychain.kind !== 'system' && (
         <Part title={t('connections.vault')} text={t(passphraseWhy(keychain))}>
           <PassphraseFields draft={draft} onChange={set} judged={judged} />
         </Part>
@@ -216,14 +232,17 @@ interface DeedsProps {
   readonly isUnitOpen: boolean
   /** There once it was asked for. */
   readonly asksUnit: boolean
+  /** The open desk of a company's book is given what stands here, and no connection is made. */
+  readonly gives: boolean
   /** Told before it is tried. */
   readonly onSave: () => void
 }
 
-function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit, onSave }: DeedsProps) {
+function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit, gives, onSave }: DeedsProps) {
   const t = useText()
   const untested = useId()
-  const create = useAction('connections.create')
+  const [making, giving] = [useAction('connections.create'), useAction('connections.giveCredential')]
+  const create = gives ? giving : making
   const running = test.outcome === 'running'
   const asking = useAsking(running || create.busy)
   const tested = test.outcome === 'passed' && !stale
@@ -267,7 +286,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit
             withForm(toSave, (ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectBehind()))()
           }}
         >
-          {t('connections.save')}
+          {t(gives ? 'connections.give' : 'connections.save')}
         </Button>
       </div>
       {!tested && (
@@ -277,14 +296,4 @@ function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit
       )}
     </div>
   )
-}
-
-// Without an answer amounts are read as reais.
-function sameForm(a: ConnectForm, b: ConnectForm): boolean {
-  const [one, other] = [a, b].map((form) => ({
-    ...form,
-    accounts: { ...form.accounts, amounts: form.accounts.amounts ?? 'reais' },
-    qrcodes: form.qrcodes && { ...form.qrcodes, amounts: form.qrcodes.amounts ?? 'reais' },
-  }))
-  return JSON.stringify(one) === JSON.stringify(other)
 }

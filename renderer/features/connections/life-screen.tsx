@@ -30,6 +30,7 @@ import './life.css'
 export function LifeScreen() {
   const t = useText()
   const session = useRemote('session.read', {}).value
+  const { go } = useDesk()
   const connection = session?.stage === 'open' ? session.connection : null
   const byBook = connection?.byBook === true
   const life = useRemote('connections.life', {}, { enabled: connection !== null && !byBook })
@@ -57,6 +58,7 @@ export function LifeScreen() {
           <Callout tone="info" title={t('life.byBook')}>
             <p>{t('life.byBookText')}</p>
             <p>{t('life.byBookTodo')}</p>
+            <Button onPress={() => go({ to: 'connect' })}>{t('life.byBookGive')}</Button>
           </Callout>
         </div>
       </ListDetail>

@@ -341,6 +341,7 @@ function connectionReplies(
       return ok({ steps, recognised, passed: !refused })
     },
     'connections.create': ({ environment }) => become(sessionOf({ ...start, stage: 'open', environment })),
+    'connections.giveCredential': () => become(sessionOf({ ...start, stage: 'open', byBook: false })),
   }
 }
 

@@ -27,6 +27,22 @@ const reached = 'reaches the server by TLS alone, of its own authority, by its o
 /** What the company's book is believed for: its chain, its signatures, its epochs, and the comparison that decides between desks. */
 export const teamMutations: readonly Mutation[] = [
   {
+    name: 'book: a desk is given a credential of another account',
+    file: 'electron/app/give-credential.ts',
+    from: "if (!isOfBook(before, profile)) return err(bookError('foreign'))",
+    to: 'void isOfBook',
+    red: desk(
+      'is given one later, where its member pays and it is of the same account, and pays from then on as the same member',
+    ),
+  },
+  {
+    name: 'book: a desk that does not pay is given a credential',
+    file: 'electron/app/give-credential.ts',
+    from: "if (me?.roles.includes('paga') !== true) return err(bookError('rights'))",
+    to: 'void me',
+    red: desk('is given none where its member does not pay'),
+  },
+  {
     name: 'book: a defense is written over one that nobody here saw',
     file: 'electron/vault/stores/infraction-defense.ts',
     from: 'found !== text && hashOfText(found) !== seen',

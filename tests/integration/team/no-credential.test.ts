@@ -7,7 +7,7 @@ import { everyReceipt } from '../../../shared/domain/receipt-filter.ts'
 import type { HealthView } from '../../../shared/domain/health.ts'
 import type { Role } from '../../../shared/domain/team.ts'
 import { batchOrders } from '../../fakes/batch-orders.ts'
-import { startBank } from '../../fakes/bank.ts'
+import { connectForm, importPfx, startBank } from '../../fakes/bank.ts'
 import { startEngine } from '../../fakes/engine.ts'
 import { handThat, sayYes } from '../../fakes/hand-at-window.ts'
 import { systemClock, testPorts } from '../../fakes/test-ports.ts'
@@ -222,6 +222,48 @@ describe('a desk without a credential of the institution', () => {
     await ana.engine.get('paymentBatches.confirm', ask)
     await carla.engine.until('paymentBatches.read', { id }, (batch) => batch.counts.paid === 2)
     expect(bank.book()).toHaveLength(3)
+  })
+
+  test('is given one later, where its member pays and it is of the same account, and pays from then on as the same member', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const carla = await joinedEmpty(ana, bank, ['paga', 'prepara'])
+    await importPfx(carla.engine, carla.ports, bank)
+    const form = connectForm(bank)
+    const foreign = { ...form, payer: { ...form.payer, number: '9999-9' } }
+    expect(await carla.engine.ask('connections.giveCredential', foreign)).toMatchObject({
+      error: { kind: 'book', fault: 'foreign' },
+    })
+    const { amounts: _, ...unitless } = form.accounts
+    expect(await carla.engine.ask('connections.giveCredential', { ...form, accounts: unitless })).toMatchObject({
+      error: { kind: 'invalid', violations: [{ path: 'accounts.amounts' }] },
+    })
+    const wrong = { ...form, accounts: { ...form.accounts, clientSecret: 'outro segredo que ninguém tem' } }
+    expect(await carla.engine.ask('connections.giveCredential', wrong)).toMatchObject({ ok: false })
+    expect(await carla.engine.ask('payments.review', keyAsk())).toMatchObject(noCredential)
+    const session = await carla.engine.get('connections.giveCredential', form)
+    expect(session).toMatchObject({ stage: 'open', connection: { byBook: false, retiredAt: null } })
+    const { book } = await current(carla)
+    expect(book?.members.filter(({ isRemoved }) => !isRemoved)).toHaveLength(2)
+    await carla.engine.until('statement.extent', {}, ({ completeUpTo }) => completeUpTo !== null)
+    const { id } = await pay(carla)
+    await ana.engine.until('payments.read', { id }, ({ state }) => state === 'settled')
+    await importPfx(carla.engine, carla.ports, bank)
+    expect(await carla.engine.ask('connections.giveCredential', form)).toMatchObject({ error: { kind: 'state' } })
+    await carla.engine.close()
+    const again = startEngine(carla.ports)
+    await current({ ...carla, engine: again })
+    expect((await again.get('session.read', {})).stage).toBe('open')
+  })
+
+  test('is given none where its member does not pay', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const carla = await joinedEmpty(ana, bank, ['aprova'])
+    await importPfx(carla.engine, carla.ports, bank)
+    expect(await carla.engine.ask('connections.giveCredential', connectForm(bank))).toMatchObject({
+      error: { kind: 'book', fault: 'rights' },
+    })
   })
 
   test('is admitted by no code where its file names another account than the book is of', async () => {

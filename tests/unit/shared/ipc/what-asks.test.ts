@@ -18,6 +18,7 @@ test('what sends money, has an address called, speaks for the company for good, 
     'connections.change',
     'connections.create',
     'connections.forget',
+    'connections.giveCredential',
     'connections.remove',
     'connections.switchCertificate',
     'connections.test',
@@ -79,6 +80,7 @@ test('whatever takes an address that would be called asks a person first', () =>
   expect(called.toSorted()).toEqual([
     'connections.change',
     'connections.create',
+    'connections.giveCredential',
     'connections.test',
     'keyWebhooks.configure',
     'team.found',
@@ -96,6 +98,7 @@ test('whatever says where the client secret goes asks a person first', () => {
   expect(told.map(([channel, { effect }]) => `${channel} ${effect}`).toSorted()).toEqual([
     'connections.change asks',
     'connections.create asks',
+    'connections.giveCredential asks',
     'connections.test asks',
   ])
 })
