@@ -1,7 +1,7 @@
 import { approve, giveBack, setAutomatic, setPolicy } from '../../electron/team/members.ts'
 import type { AutomaticRules } from '../../shared/domain/automatic.ts'
 import { centavos } from '../../shared/money/centavos.ts'
-import type { Desk } from '../fixtures/team/open-desk.ts'
+import { type Desk, must } from '../fixtures/team/open-desk.ts'
 import { pressBySelf } from '../fixtures/team/shared-steps.ts'
 import { at, paymentId } from '../fixtures/vault-samples.ts'
 
@@ -19,6 +19,8 @@ const policy = { one: centavos(10_000_000), two: null, first: false, batches: fa
 
 /** What a company lets its desks pay by themselves, and what the book may not take: told by who administers and approves, seen from outside. */
 export interface BySelfWorld {
+  /** Tells the policy and the first rules, while nothing is in the way. */
+  begin(desk: Desk): Promise<void>
   /** Has rules told, ended or told anew at random, and a payment approved or given back. */
   change(desk: Desk, n: number, pick: (below: number) => number): Promise<void>
   /** The call by which a desk sends a payment by itself, as far as it has read. */
@@ -39,10 +41,13 @@ export function bySelfWorld(): BySelfWorld {
   }
 
   return {
+    async begin(desk) {
+      must(await setPolicy(desk.replica, policy))
+      await tellRules(desk, rules)
+    },
     async change(desk, n, pick) {
       const { replica } = desk
       if (!(await replica.catchUp()).ok) return
-      if (replica.roster().policy === null) await setPolicy(replica, policy)
       if (replica.roster().automatic === null || pick(5) === 0) await tellRules(desk, pick(4) === 0 ? null : rules)
       const subject = { what: 'payment', id: paymentId(n) } as const
       const lies = await desk.approvable.read(subject)
