@@ -1,10 +1,10 @@
 import type { LogEntry, LogFacts, LogWhat } from '../domain/log.ts'
-import type { SafeguardAct } from '../domain/safeguard.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '../i18n/text-over.ts'
 import { formatBrl } from '../money/format-brl.ts'
 import { factValue } from './fact-words.ts'
 import { RULE_WORDS } from './rule-words.ts'
+import { SAFEGUARD_WORDS } from './safeguard-words.ts'
 
 /** The second half of a sentence about a payment, a debit, or what was asked in Quita's own window. */
 const HAPPENED = {
@@ -112,35 +112,6 @@ const ANSWERED: Readonly<Record<string, TextKey>> = {
   'ask-bank': 'log.answered_ask-bank',
   dispute: 'log.answered_dispute',
 }
-const SAFEGUARDS: Readonly<Record<string, TextKey>> = {
-  'auto-lock': 'log.asked_auto-lock',
-  'backup-passphrase': 'log.asked_backup-passphrase',
-  'backup-rule': 'log.asked_backup-rule',
-  release: 'log.asked_release',
-  reconcile: 'log.asked_reconcile',
-  'end-payment': 'log.asked_end-payment',
-  'explain-debit': 'log.asked_explain-debit',
-  institutions: 'log.asked_institutions',
-  forget: 'log.asked_forget',
-  'team-try': 'log.asked_team-try',
-  'team-found': 'log.asked_team-found',
-  'team-leave': 'log.asked_team-leave',
-  'team-invite': 'log.asked_team-invite',
-  'team-admit': 'log.asked_team-admit',
-  'team-policy': 'log.asked_team-policy',
-  'team-automatic': 'log.asked_team-automatic',
-  'team-by-itself': 'log.asked_team-by-itself',
-  'team-substitute': 'log.asked_team-substitute',
-  'team-approve': 'log.asked_team-approve',
-  'team-give-back': 'log.asked_team-give-back',
-  'team-remove': 'log.asked_team-remove',
-  'team-sheet': 'log.asked_team-sheet',
-  'team-rehearse': 'log.asked_team-rehearse',
-  'team-recover': 'log.asked_team-recover',
-  'team-hand-back': 'log.asked_team-hand-back',
-  'team-answer': 'log.asked_team-answer',
-  'team-enter': 'log.asked_team-enter',
-} satisfies Record<SafeguardAct['deed'], TextKey>
 const LOCKED: Readonly<Record<string, TextKey>> = {
   person: 'log.locked_person',
   idle: 'log.locked_idle',
@@ -203,7 +174,7 @@ function thing(t: Text, { area, amount, about, facts }: LogEntry): string {
     return t('log.askedBatch', { about: about ?? '', count: count(facts, 'count'), amount: sum })
   }
   if (asked === 'limit') return t('log.askedLimit', { to: factValue(t, 'passphraseAbove', facts['to'] ?? null) })
-  const safeguard = asked === 'safeguard' ? SAFEGUARDS[text(facts, 'deed')] : undefined
+  const safeguard = asked === 'safeguard' ? SAFEGUARD_WORDS[text(facts, 'deed')] : undefined
   if (safeguard !== undefined) return t(safeguard)
   const kind = text(facts, 'kind')
   const values = { kind, amount: amount === null ? '' : formatBrl(amount), about: about ?? '' }

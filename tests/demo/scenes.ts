@@ -34,7 +34,10 @@ export async function connect(app: DesktopApp, page: Page, offer: SandboxOffer):
     await page.getByRole('textbox', { name: words('connections.institution') }).fill('Banco Mandacaru')
     await page.getByRole('textbox', { name: words('connections.issuer') }).fill('0001')
     await page.getByRole('textbox', { name: words('connections.accountNumber') }).fill('48213-7')
-    await page.getByRole('button', { name: words('connections.amounts') }).first().click()
+    await page
+      .getByRole('button', { name: words('connections.amounts') })
+      .first()
+      .click()
     await page.getByRole('option', { name: words('connections.amounts_reais') }).click()
     await picture(page, 'connect')
   })

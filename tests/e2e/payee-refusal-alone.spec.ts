@@ -29,7 +29,7 @@ for (const { theme, locale } of looks) {
     const refuse = page.getByRole('button', { name: t('payees.refuse') })
     const called = page.getByRole('button', { name: t('payees.called') })
     const names = await refuse.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
-    expect(names.toSorted()[0]).toContain('482132')
+    expect(names.some((name) => name?.includes('482132') === true)).toBe(true)
     expect(await top(refuse.first())).toBe(await top(called))
     await keys.press(refuse.first())
     const dialog = page.getByRole('dialog', { name: t('payees.refuseTitle') })

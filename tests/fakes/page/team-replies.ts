@@ -304,7 +304,8 @@ function invitationOf({ late, invitedTo }: TeamChoice): InvitationView {
 
 const HERE = 48_310
 
-function withoutParted({ parted: _, ...rest }: TeamChoice): TeamChoice {
+function withoutParted(choice: TeamChoice): TeamChoice {
+  const { parted: _, ...rest } = choice
   return rest
 }
 
