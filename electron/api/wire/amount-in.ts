@@ -59,7 +59,7 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   if (typeof told !== 'object' || told === null || depth === 0)
     return { name: '', value: told, isForeign: false, isScaled: false }
   // As the contract writes it, and as thousands of lines come.
-  if ('amount' in told && 'currency' in told && Object.keys(told).length === 2 && typeof told.amount === 'number')
+  if ('amount' in told && 'currency' in told && isBare(told.amount) && Object.keys(told).length === 2)
     return { name: 'amount', value: told.amount, isForeign: isOther(told.currency), isScaled: false }
   const fields = plainFields(told)
   const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
@@ -72,6 +72,11 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
   // Two amounts in one: nobody can say which is meant.
   if (other !== undefined) return { ...first, name: `${first.name}/${other.name}`, value: fields, isForeign }
   return { ...first, value: signed(first.value, fields), isForeign: isForeign || first.isForeign }
+}
+
+// A number, or a text that says something; both stand there as they are.
+function isBare(amount: unknown): amount is number | string {
+  return typeof amount === 'number' || (typeof amount === 'string' && amount !== '')
 }
 
 function under(name: string, fields: ReadonlyMap<string, unknown>, depth: number): readonly FoundAmount[] {

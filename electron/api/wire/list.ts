@@ -18,8 +18,9 @@ function unreadRow(value: unknown, path: readonly PropertyKey[]): UnreadRow {
   const whole = JSON.stringify(value) ?? 'null'
   const isOpen = !MAY_BE_SECRET.test(whole)
   const text = isOpen ? whole : JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? undefined : inner))
-  const kept = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text
-  return { path: path.map(String).join('.'), text: kept.toWellFormed(), ...unreadFacts(value) }
+  // What JSON writes has no half of a letter; a cut may leave one.
+  const kept = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT).toWellFormed() : text
+  return { path: path.map(String).join('.'), text: kept, ...unreadFacts(value) }
 }
 
 /**

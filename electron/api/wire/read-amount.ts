@@ -33,7 +33,7 @@ function sides(...words: readonly string[]): readonly string[] {
  */
 export function readAmount(value: unknown): Centavos | null {
   if (typeof value === 'number') return centavosOf(value < 0, String(Math.abs(value)))
-  if (typeof value !== 'string') return null
+  if (typeof value !== 'string' || !/\d/.test(value)) return null
   const text = value.replace(UNSEEN, '').replaceAll('&nbsp;', ' ').replace(DASHES, '-').trim()
   const [, before = '', told, after = ''] = MARKED.exec(text) ?? []
   const mark = markOf(before, after)
