@@ -15,9 +15,11 @@ export function readByOthers(roster: () => Pick<Roster, 'members'>) {
     hear({ member, seq }: ReadBy): void {
       told.set(member, seq)
     },
-    /** Somebody is not asked any more: their desk is lost, or they are removed. */
-    forget(member: HexId): void {
+    /** Has somebody count no more, whose desk is lost; what they had said, for where they stay. */
+    forget(member: HexId): ReadBy | null {
+      const seq = told.get(member)
       told.delete(member)
+      return seq === undefined ? null : { member, seq }
     },
     /** Whether a book that ends at an entry lacks what somebody said that they had read. */
     isLacking: (said: ReadBy | null, seq: number): boolean =>

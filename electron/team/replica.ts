@@ -241,14 +241,16 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     return key === null ? null : { epoch, key }
   }
 
+  const hear = (said: ReadBy): void => {
+    others.hear(said)
+    mustLook ||= said.seq > head.seq
+  }
+
   return ok({
     head: () => head,
     roster: () => roster,
     keyOf: (epoch) => ring[epoch - 1] ?? null,
-    hear(said) {
-      others.hear(said)
-      if (said.seq > head.seq) mustLook = true
-    },
+    hear,
     furthest: () => others.beyond(head.seq),
     catchUp,
     async write(call) {
@@ -273,8 +275,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       const by = key === undefined ? present() : { epoch: 0, key }
       if (by === null) return err(bookError('key'))
       // Who administers goes on without a desk that is lost by removing it.
-      if (deed.kind === 'remove') others.forget(deed.member)
+      const lost = deed.kind === 'remove' ? others.forget(deed.member) : null
       const came = await hand(sealed(deed, by))
+      // A removal that did not come about lifts nothing.
+      if (lost !== null && !(came.ok && came.value.is === 'answer')) hear(lost)
       if (!came.ok) return came
       return came.value.is === 'answer' ? ok(null) : err({ kind: 'deed', why: came.value.why })
     },

@@ -154,6 +154,13 @@ export const teamMutations: readonly Mutation[] = [
     red: handBack('writes nothing once it hears how far the other is, until that was given back'),
   },
   {
+    name: 'book: a removal that did not come about lets a lost desk go',
+    file: 'electron/team/replica.ts',
+    from: 'hear(lost)',
+    to: 'others.forget(lost.member)',
+    red: handBack('is held by a lost desk as long as its removal did not come about'),
+  },
+  {
     name: 'book: a server that was away is written on unlooked',
     file: 'electron/team/replica.ts',
     from: 'mustLook ||= !placed.ok',

@@ -193,4 +193,24 @@ describe('a desk that read less than another, over a server that went back in ti
     must(await ana.replica.write(press(1)))
     expect(ana.replica.furthest()).toBeNull()
   })
+
+  test('is held by a lost desk as long as its removal did not come about', async () => {
+    const { ana, bruno, copy } = await company(0)
+    for (let n = 2; n < 6; n += 1) must(await bruno.replica.write(review(n)))
+    await restore(copy)
+    let isAway = true
+    const log = logOf()
+    const away: BookLog = {
+      ...log,
+      append: async (entry) => (isAway ? err(bookError('away')) : log.append(entry)),
+    }
+    const again = await restartDesk({ ...ana, log: away })
+    again.replica.hear(headOf(bruno))
+    expect(await removeMember(again.replica, bruno.membership.member)).toMatchObject({ error: { fault: 'away' } })
+    isAway = false
+    expect(await again.replica.write(press(1))).toMatchObject({ ok: false, error: { fault: 'ahead' } })
+    expect(await entries()).toHaveLength(copy)
+    must(await removeMember(again.replica, bruno.membership.member))
+    must(await again.replica.write(press(1)))
+  })
 })
