@@ -3,6 +3,7 @@ import { fieldsOf } from './wire/find-rows.ts'
 import { amountOfCode } from './wire/amount-of-code.ts'
 import { plainName } from './wire/named.ts'
 import { shownAmount } from './wire/shown-amount.ts'
+import { termNames } from './wire/term-names.ts'
 import { readAmount } from './wire/read-amount.ts'
 import type { Answer } from './transport/exchange.ts'
 import { readJson } from './transport/json.ts'
@@ -20,7 +21,7 @@ const AMOUNTS = new Set(
     .map(plainName),
 )
 /** Texts of a charge's own, and rates: neither tells how amounts are written. */
-const ASIDE = /^(?:infoadicionais|additionalinfo|metadata|multa|juros|desconto|abatimento|fine|interest|discount)/
+const ASIDE = new RegExp(`^(?:infoadicionais|additionalinfo|metadata|${termNames.join('|')}|fine|interest|discount)`)
 const DEEPEST = 6
 const LARGEST = 1024 * 1024
 

@@ -213,7 +213,7 @@ function Words({ words: { text, tags, costCentre } }: { readonly words: NoteWord
     value === null || value === '' ? null : { term, value }
   return (
     <DetailList
-      className="notes-clash"
+      className="as-written"
       details={[
         { term: t('notes.text'), value: text.trim() === '' ? t('notes.nothing') : text },
         fact(t('notes.tags'), tags.join(', ')),

@@ -10,6 +10,7 @@ import { isRecord, named, plainName } from '../wire/named.ts'
 import { oneAmount, UnclearAmount } from '../wire/one-amount.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { wireStatus } from '../wire/status.ts'
+import { eachTerm, termNames } from '../wire/term-names.ts'
 import { toldName, toldText, wireBooleanOrNull } from '../wire/text.ts'
 import { toldDocument, withOwnDocuments } from '../wire/told-document.ts'
 import { toldKey } from '../wire/told-key.ts'
@@ -50,10 +51,7 @@ const charge = named(
       z.looseObject({
         original: amountOrNull,
         final: amountOrNull,
-        multa: reckoned,
-        juros: reckoned,
-        abatimento: reckoned,
-        desconto: reckoned,
+        ...eachTerm(reckoned),
         modalidadeAlteracao: wireBooleanOrNull,
         retirada: toldWithdrawal,
       }),
@@ -174,7 +172,7 @@ function amountOf(original: Centavos | null | undefined, cash: Withdrawal | null
 
 // What comes to the original today is told, and not what both come to.
 function isUnreckoned(valor: Charge['valor']): boolean {
-  return [valor?.multa, valor?.juros, valor?.abatimento, valor?.desconto].some((amount) => amount != null)
+  return termNames.some((name) => valor?.[name] != null)
 }
 
 const KINDS = [

@@ -6,9 +6,9 @@ import { wireDay, wireDayOrNull } from '../wire/day.ts'
 import { amountIn } from '../wire/amount-in.ts'
 import { named } from '../wire/named.ts'
 import { oneOrMore } from '../wire/one-or-more.ts'
-import { amountTerms } from '../wire/amount-terms.ts'
 import { amountUnit } from '../wire/amount-unit.ts'
 import { readAmount, readAmountIn } from '../wire/read-amount.ts'
+import { amountTerms, eachTerm, type TermName } from '../wire/term-names.ts'
 import { wireWholeOrNull } from '../wire/text.ts'
 
 // Sent as a number; some clients, and the standard's own examples, quote it.
@@ -80,10 +80,10 @@ const told = named(
   .nullish()
   .catch(null)
 type Told = z.output<typeof told>
-type ToldTerms = { readonly [Name in 'multa' | 'juros' | 'abatimento' | 'desconto']?: Told }
+type ToldTerms = { readonly [Name in TermName]?: Told }
 
 /** The terms inside `valor` of any reply; one that is missing, unknown or unreadable is null. */
-export const toldTerms = { multa: told, juros: told, abatimento: told, desconto: told }
+export const toldTerms = eachTerm(told)
 
 /** Reads the terms of a reply in our own names. */
 export function termsOf(valor: ToldTerms): ChargeTerms {
@@ -95,11 +95,11 @@ export function termsOf(valor: ToldTerms): ChargeTerms {
   })
 }
 
-function partOf(name: keyof ToldTerms, term: Told): unknown {
+function partOf(name: TermName, term: Told): unknown {
   return { modality: term?.modalidade, value: valueOf(name, term, term?.valorPerc) }
 }
 
-function valueOf(name: keyof ToldTerms, term: Told, told: ToldValue | undefined): Centavos | null | undefined {
+function valueOf(name: TermName, term: Told, told: ToldValue | undefined): Centavos | null | undefined {
   return amountTerms.has(`${name} ${String(term?.modalidade)}`) ? told?.amount : told?.rate
 }
 

@@ -1,6 +1,6 @@
 import type { AmountUnit } from '../../../shared/domain/connection.ts'
 import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
-import { amountTerms } from './amount-terms.ts'
+import { amountTerms } from './term-names.ts'
 import { fieldsOf } from './find-rows.ts'
 
 /**

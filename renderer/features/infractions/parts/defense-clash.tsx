@@ -25,7 +25,7 @@ export function DefenseClash({ mine, theirs, onSettle }: DefenseClashProps) {
     <Callout ref={box} tone="warn" role="alert" title={t('infractions.clashTitle')}>
       <p>{t('infractions.clashDetail')}</p>
       <DetailList
-        className="defense-clash"
+        className="as-written"
         details={[
           { term: t('infractions.clashTheirs'), value: words(theirs) },
           { term: t('infractions.clashMine'), value: words(mine) },
