@@ -6,7 +6,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { StatementTable } from '../statement-table.ts'
 import type { AtRest } from './at-rest.ts'
-import { lineParty } from './line-party.ts'
+import { lineParties } from './line-parties.ts'
 import type { NoteWords } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 import { placeOf } from './position.ts'
@@ -27,7 +27,7 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
   const lists = statementLists(db, rows.texts)
   notes.onChange(() => lists.forget('words'))
   const ledger = settledLedger(db)
-  const partyOf = lineParty(db)
+  const partiesOf = lineParties(db)
   const keepAll = (lines: readonly StatementLine[]): void => {
     const changes = rows.putAll(lines)
     if (changes.length === 0) return
@@ -47,7 +47,7 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
     rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
     totals: (filter) => ok(lists.totals(filter)),
     days: (filter) => ok(lists.days(filter)),
-    parties: (ids) => ok(ids.map(partyOf)),
+    parties: (ids) => ok(partiesOf(ids)),
     indexSome: () => ok(rows.texts.some()),
     atRest: rows.texts.step,
     ...completeness(db),

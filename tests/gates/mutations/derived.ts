@@ -357,14 +357,14 @@ export const derivedMutations: readonly Mutation[] = [
   },
   {
     name: 'derived: two people of hidden digits are one payee in a file for accounting',
-    file: 'electron/vault/stores/line-party.ts',
+    file: 'electron/vault/stores/line-parties.ts',
     from: "(known.name = @name OR instr(known.document, '*') = 0)",
     to: "(@name IS NOT NULL OR instr(known.document, '*') = 0)",
     red: parties('keeps the word of the bank for two people of whose documents only hidden digits are known'),
   },
   {
     name: 'derived: a debit that gives a Pix back is nobody in a file for accounting',
-    file: 'electron/vault/stores/line-party.ts',
+    file: 'electron/vault/stores/line-parties.ts',
     from: 'const names = payer === undefined ? told :',
     to: 'const names = payer !== null ? told :',
     red: parties('is who had paid the Pix that a line gives back, also where that was asked for elsewhere'),
