@@ -1,5 +1,4 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
-import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { ExportFormat, StatementExport } from '../../../shared/domain/statement-export.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
@@ -29,6 +28,7 @@ export interface OpenExportNeeds {
 
 /** A file of the statement that is being written: lines in, in their order. */
 export interface OpenExport {
+  /** Takes a page; it resolves with how the one before it went, so that the vault is asked for a page while another is written. */
   add(lines: readonly StatementLine[]): Promise<Result<void, AppError>>
   finish(): Promise<Result<WorkOutcome, AppError>>
   abandon(): Promise<void>
@@ -41,58 +41,69 @@ export async function openExport(
   span: StatementSpan,
   path: string,
 ): Promise<Result<OpenExport, AppError>> {
+  const { vault, holder, makeFile, find } = needs
+  const { unread } = span
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
   if (as.format === 'conta-azul' || as.format === 'omie') {
     const [sheet, rowsOf] = as.format === 'omie' ? [omieSheet, omieRows] : [contaAzulSheet, contaAzulRows]
-    return mapOk(await needs.makeFile.xlsx(path, sheet), (file) =>
-      ofBooked(needs, file, span.unread, (lines) => rowsOf(needs.vault, lines, needs.holder.payer.institution)),
+    return mapOk(await makeFile.xlsx(path, sheet), (file) =>
+      linesInto(needs, file, {
+        unread,
+        only: isBookedLine,
+        itemsOf: (lines) => rowsOf(vault, lines, holder.payer.institution),
+      }),
     )
   }
   if (as.format === 'dominio') {
-    const file = await needs.makeFile.text(path, 'windows-1252')
+    const file = await makeFile.text(path, 'windows-1252')
     if (!file.ok) return file
-    const begun = await file.value.add([dominioHead(needs.holder.companyDocument)])
+    const begun = await file.value.add([dominioHead(holder.companyDocument)])
     if (!begun.ok) return begun
-    const entries = async (lines: readonly ToldLine[]) => ok(lines.map((line) => dominioEntry(line, as.ledger)))
-    return ok(ofBooked(needs, file.value, span.unread, entries))
+    const itemsOf = async (lines: readonly ToldLine[]) => ok(lines.map((line) => dominioEntry(line, as.ledger)))
+    return ok(linesInto(needs, file.value, { unread, only: isBookedLine, itemsOf }))
   }
-  return mapOk(await openSheet(needs.makeFile, as, statementSheet(needs.holder, filter, span), path), (file) =>
-    sheetExport(needs, file, span.unread),
+  return mapOk(await openSheet(makeFile, as, statementSheet(holder, filter, span), path), (file) =>
+    linesInto(needs, file, { unread, only: () => true, itemsOf: (lines) => statementRows(vault, lines, find) }),
   )
 }
 
-function sheetExport({ vault, find }: OpenExportNeeds, file: OpenFile<SheetRow>, lacking: number): OpenExport {
-  return {
-    async add(lines) {
-      const told = await toldLines(vault, lines)
-      return andThen(told.ok ? await statementRows(vault, told.value, find) : told, (rows) => file.add(rows))
-    },
-    async finish() {
-      return mapOk(await file.finish(), (whole) => ({ ...whole, lacking }))
-    },
-    abandon: file.abandon,
-  }
+interface Told<Item> {
+  /** How many could not be read; what `only` leaves out is counted with them. */
+  readonly unread: number
+  readonly only: (line: StatementLine) => boolean
+  readonly itemsOf: (lines: readonly ToldLine[]) => Promise<Result<readonly Item[], AppError>>
+  /** What the file ends with. */
+  readonly end?: Item
 }
 
-/** A file of money that moved; its lines that are not booked are counted with those that could not be read. */
-function ofBooked<Item>(
+/** Writes the lines of a statement into a file, page by page in their order; a page is made while the one before it is written. */
+function linesInto<Item>(
   { vault }: OpenExportNeeds,
-  { add, finish, abandon }: OpenFile<Item>,
-  unread: number,
-  itemsOf: (lines: readonly ToldLine[]) => Promise<Result<readonly Item[], AppError>>,
+  file: OpenFile<Item>,
+  { unread, only, itemsOf, end }: Told<Item>,
 ): OpenExport {
   let lacking = unread
+  let before: Promise<Result<void, AppError>> = Promise.resolve(ok(undefined))
+  const made = async (lines: readonly StatementLine[]) => andThen(await toldLines(vault, lines), itemsOf)
+  const write = (items: Promise<Result<readonly Item[], AppError>>): Promise<Result<void, AppError>> => {
+    const earlier = before
+    before = earlier.then(async (written) => (written.ok ? andThen(await items, file.add) : written))
+    return earlier
+  }
   return {
-    async add(lines) {
-      const booked = await toldLines(vault, lines.filter(isBookedLine))
-      if (!booked.ok) return booked
-      lacking += lines.length - booked.value.length
-      return andThen(await itemsOf(booked.value), add)
+    add(lines) {
+      const some = lines.filter(only)
+      lacking += lines.length - some.length
+      return write(made(some))
     },
     async finish() {
-      return mapOk(await finish(), (whole) => ({ ...whole, lacking }))
+      if (end !== undefined) await write(Promise.resolve(ok([end])))
+      return mapOk(await andThen(await before, file.finish), (whole) => ({ ...whole, lacking }))
     },
-    abandon,
+    async abandon() {
+      await before
+      await file.abandon()
+    },
   }
 }
 
@@ -109,12 +120,7 @@ async function openOfx(
   if (!file.ok) return file
   const begun = await file.value.add([ofxHead({ account, ids, from, to, madeAt })])
   if (!begun.ok) return begun
-  const lines = ofBooked(needs, file.value, unread, async (booked) => ok(booked.map(ofxLine)))
-  return ok({
-    ...lines,
-    async finish() {
-      const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
-      return andThen(await file.value.add([ofxEnd(ledger)]), () => lines.finish())
-    },
-  })
+  const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
+  const itemsOf = async (lines: readonly ToldLine[]) => ok(lines.map(ofxLine))
+  return ok(linesInto(needs, file.value, { unread, only: isBookedLine, itemsOf, end: ofxEnd(ledger) }))
 }
