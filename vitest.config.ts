@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/fixtures/long-first.ts'
 import { preparedKeys } from './tests/fixtures/prepared-keys.ts'
 import { quickPassphrases } from './tests/fixtures/quick-passphrases.ts'
 import { roomForYoung } from './tests/fixtures/room-for-young.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     globalSetup: ['tests/fixtures/thread-bundles.ts', 'tests/fixtures/prepared-keys.ts'],
     // Most of them wait for a bank, a disk or a clock three quarters of their time: so many keep two cores busy.
     maxWorkers: 5,
+    sequence: { sequencer: LongFirst },
     execArgv: roomForYoung,
     env: { TZ: 'UTC' }, // one of the three zones that the rules are held in; vitest.zones.config.ts has the other two
     projects: [
