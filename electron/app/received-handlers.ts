@@ -1,8 +1,14 @@
-import { mapOk } from '../../shared/kit/result.ts'
+import type { ReceivedExport } from '../../shared/domain/received-pix.ts'
+import type { WorkId } from '../../shared/domain/work.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { receivedName } from '../services/exports/export-name.ts'
 import { consultReceived, readReceived } from '../services/received/read-received.ts'
 import { saveSheet } from '../services/received/save-sheet.ts'
+import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import type { OpenConnection } from './open-connection.ts'
 import { duringReceiving } from './receiving-needs.ts'
 import { refreshReceiving } from './refresh-receiving.ts'
 
@@ -35,6 +41,22 @@ export function receivedHandlers(needs: HandlerNeeds): Pick<Handlers, ReceivedCh
       }),
     'received.saveSheet': ({ endToEndId }) =>
       needs.withOpen(({ vault, view }) => saveSheet({ vault, clock, dialogs, sender: view }, endToEndId)),
+    'received.export': (ask) => needs.withOpen((open) => startExport(needs.ports, open, ask)),
     'received.refresh': refreshReceiving(needs),
   }
+}
+
+async function startExport(
+  { clock, dialogs }: HandlerNeeds['ports'],
+  { vault, view, works }: OpenConnection,
+  ask: ReceivedExport,
+): Promise<Result<{ workId: WorkId | null }, AppError>> {
+  const totals = await vault.received.totals(ask.filter)
+  if (!totals.ok) return totals
+  if (totals.value.count === 0) return err(appError({ kind: 'not-found', what: 'pix' }))
+  const { format } = ask.as
+  const fileName = receivedName(view.environment, ask.filter, clock.now(), format)
+  const file = await askWorkFile(dialogs, { fileName, extension: format })
+  if (file === null) return ok({ workId: null })
+  return mapOk(await works.start({ kind: 'received', export: ask }, file), (started) => ({ workId: started }))
 }

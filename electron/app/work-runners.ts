@@ -11,6 +11,7 @@ import type { VerifyNeeds } from '../services/log/verify-log.ts'
 import { createPackRunner } from '../services/packs/run-pack.ts'
 import { createPayeeExportRunner } from '../services/payees/run-payee-export.ts'
 import { createPaymentExportRunner } from '../services/payments/run-payment-export.ts'
+import { createReceivedExportRunner } from '../services/received/run-received-export.ts'
 import type { WorkRunners } from '../services/works/work-step.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -37,5 +38,6 @@ export function workRunners(needs: RunnerNeeds): WorkRunners {
     log: createLogExportRunner({ vault, holder: view, audit, now, text }),
     payees: createPayeeExportRunner({ vault, holder: view, now, text, institutionList }),
     payments: createPaymentExportRunner({ vault, journal, holder: view, now, text, institutionList }),
+    received: createReceivedExportRunner({ vault, holder: view, now, text }),
   }
 }

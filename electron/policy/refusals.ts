@@ -41,6 +41,7 @@ const savesFiles: readonly Channel[] = [
   'receipts.drag',
   'receipts.save',
   'receipts.saveMerged',
+  'received.export',
   'received.saveSheet',
   'team.export',
 ]

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { SheetFormat } from '../../shared/domain/sheet-format.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { Callout } from './callout.tsx'
 import { type CsvCharset, CsvCharsetField } from './csv-charset-field.tsx'
@@ -8,9 +9,6 @@ import { useText } from './text.tsx'
 
 const formats = ['xlsx', 'csv'] as const
 type Format = (typeof formats)[number]
-
-/** How rows leave as a sheet. */
-export type SheetFormat = { readonly format: 'xlsx' } | { readonly format: 'csv'; readonly charset: CsvCharset }
 
 interface SheetExportProps {
   readonly title: string

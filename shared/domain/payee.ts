@@ -8,6 +8,7 @@ import { payeeAccountSchema } from './manual-payment.ts'
 import { keptCallSchema, MOST_CALLS } from './payee-call.ts'
 import { MOST_PAYEE_REFUSALS, toldRefusalSchema } from './payee-refusal.ts'
 import { paymentIdSchema, paymentSummarySchema } from './payment.ts'
+import { sheetFormatSchema } from './sheet-format.ts'
 
 /** Number of a payee in the book of one connection, as text. */
 export const payeeIdSchema = z
@@ -51,10 +52,7 @@ export type PayeeSort = z.infer<typeof payeeSortSchema>
 /** Which payees leave as a file, and how: those that a text finds, all of them for ''. */
 export const payeeExportSchema = z.strictObject({
   text: z.string().max(200),
-  as: z.discriminatedUnion('format', [
-    z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
-    z.strictObject({ format: z.literal('xlsx') }),
-  ]),
+  as: sheetFormatSchema,
 })
 export type PayeeExport = z.infer<typeof payeeExportSchema>
 

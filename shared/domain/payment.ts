@@ -9,6 +9,7 @@ import { payeeNoteSchema } from './payee-note.ts'
 import { payeeRefusalSchema } from './payee-refusal.ts'
 import { paymentKindSchema, paymentRequestSchema } from './payment-request.ts'
 import { toldFieldSchema } from './told-field.ts'
+import { sheetFormatSchema } from './sheet-format.ts'
 
 /** Id of a payment in the journal: 32 lower-case hex characters. */
 export const paymentIdSchema = z
@@ -251,10 +252,7 @@ export const MOST_MARKED_PAYMENTS = 200
 export const paymentExportSchema = z.strictObject({
   filter: paymentFilterSchema,
   marked: z.array(paymentIdSchema).min(1).max(MOST_MARKED_PAYMENTS).exactOptional(),
-  as: z.discriminatedUnion('format', [
-    z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
-    z.strictObject({ format: z.literal('xlsx') }),
-  ]),
+  as: sheetFormatSchema,
 })
 export type PaymentExport = z.infer<typeof paymentExportSchema>
 

@@ -5,6 +5,7 @@ import { localDateSchema } from '../time/local-date-schema.ts'
 import { termParts } from './charge-terms.ts'
 import { paymentIdSchema, paymentStateSchema } from './payment.ts'
 import { toldEndToEndIdSchema } from './refund.ts'
+import { sheetFormatSchema } from './sheet-format.ts'
 
 /** One refund of a received Pix as the institution tells it. `status` and `nature` are raw: EM_PROCESSAMENTO, DEVOLVIDO, NAO_REALIZADO, or new. */
 export const pixRefundSchema = z.object({
@@ -82,6 +83,17 @@ export type ReceivedSort = z.infer<typeof receivedSortSchema>
 /** What a filter adds up to. */
 export const receivedTotalsSchema = z.object({ count: z.int(), amount: centavosSchema, refunded: centavosSchema })
 export type ReceivedTotals = z.infer<typeof receivedTotalsSchema>
+
+/** So many received Pix are taken at once for what a person does with those that are marked. */
+export const MOST_MARKED_PIX = 500
+
+/** Which received Pix leave as a file, and how: those of a filter, or those of them that a person marked; the oldest first. */
+export const receivedExportSchema = z.strictObject({
+  filter: receivedFilterSchema,
+  marked: z.array(toldEndToEndIdSchema).min(1).max(MOST_MARKED_PIX).exactOptional(),
+  as: sheetFormatSchema,
+})
+export type ReceivedExport = z.infer<typeof receivedExportSchema>
 
 /** A refund in the timeline: the institution's word, our own payment behind it, or both. */
 export const refundStepSchema = z.object({

@@ -15,6 +15,7 @@ export const workKindSchema = z.enum([
   'month',
   'log',
   'payees',
+  'received',
   'payments',
 ])
 export type WorkKind = z.infer<typeof workKindSchema>

@@ -19,12 +19,14 @@ import { locationIdSchema } from '../domain/location-id.ts'
 import { keyWebhookSchema, keyWebhookUrlSchema } from '../domain/key-webhook.ts'
 import {
   receivedDetailSchema,
+  receivedExportSchema,
   receivedFilterSchema,
   receivedRowSchema,
   receivedSortSchema,
   receivedTotalsSchema,
 } from '../domain/received-pix.ts'
 import { toldEndToEndIdSchema } from '../domain/refund.ts'
+import { workIdSchema } from '../domain/work.ts'
 import { pixKeySchema } from '../ids/pix-key.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
@@ -163,6 +165,8 @@ export const receivingContract = {
     z.strictObject({ endToEndId: toldEndToEndIdSchema }),
     z.object({ fileName: z.string().nullable() }),
   ),
+  /** Writes them as a sheet, as long work; no work where the person closed the dialog. */
+  'received.export': row('unlocked', 'writes', receivedExportSchema, z.object({ workId: workIdSchema.nullable() })),
   'received.extent': row('unlocked', 'reads', nothing, z.object({ completeUpTo: instantSchema.nullable() })),
   'received.read': row('unlocked', 'reads', z.strictObject({ endToEndId: toldEndToEndIdSchema }), receivedDetailSchema),
   /** Reads a Pix and its refunds from the institution. */

@@ -86,6 +86,7 @@ const FILES: Readonly<Record<string, TextKey>> = {
   log: 'log.file_log',
   payees: 'log.file_payees',
   payments: 'log.file_payments',
+  received: 'log.file_received',
 }
 
 const VALUES: Readonly<Record<string, TextKey>> = {

@@ -3,7 +3,7 @@ import { firstOf } from '../../../shared/books/match-items.ts'
 import { isWithin, type MonthSpan } from '../../../shared/books/month-span.ts'
 import type { BookItem, BookMatch, MatchReason } from '../../../shared/domain/closing.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
-import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
+import { documentText } from '../exports/document-text.ts'
 
 /** The columns of the reconciliation in a file that people open, one match a row. */
 export const reconciliationColumns: readonly SheetColumn[] = [
@@ -38,7 +38,7 @@ export function reconciliationRow(match: BookMatch, span: MonthSpan): SheetRow {
     stateWords[match.state],
     first.at,
     toldBy(match.items, 'name'),
-    documentWords(toldBy(match.items, 'document')),
+    documentText(toldBy(match.items, 'document')),
     toldBy(match.items, 'description'),
     own.length === 0 ? null : inMonth,
     own.length === lines.length ? null : inStatement - inMonth,
@@ -84,9 +84,4 @@ const reasonWords: Readonly<Record<MatchReason, string>> = {
 
 function toldBy(items: readonly BookItem[], field: 'name' | 'document' | 'description' | 'endToEndId'): string | null {
   return items.map((item) => item[field]?.trim() ?? '').find((text) => text !== '') ?? null
-}
-
-function documentWords(document: string | null): string | null {
-  const read = document === null ? null : parseTaxDocument(document)
-  return read?.ok === true ? formatTaxDocument(read.value) : document
 }

@@ -8,7 +8,8 @@ import { formatDate } from '../../../shared/time/format-time.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
-import { documentWords, kindWords, partyName, signedAmount, wholeDocument } from './line-words.ts'
+import { documentText } from './document-text.ts'
+import { kindWords, partyName, signedAmount, wholeDocument } from './line-words.ts'
 import { noteSubjectsOfTold, type ToldLine } from './told-lines.ts'
 
 /** The columns of Conta Azul's sheet, by their exact titles and in their order (ajuda.contaazul.com, article 8594470999181). */
@@ -80,7 +81,7 @@ export function dominioEntry(line: ToldLine, { bank, other }: LedgerAccounts): s
   const told = [
     kindWords(line),
     line.party?.name ?? line.counterpartName,
-    documentWords(line),
+    documentText(line.counterpartDocument),
     line.text,
     line.endToEndId ?? line.id,
   ]

@@ -60,6 +60,22 @@ export function paymentsName(
   return `${paymentNames[environment]} ${periodName(period, now)}.${format}`
 }
 
+const receivedNames: Readonly<Record<Environment, string>> = {
+  production: 'Pix recebidos',
+  homologation: 'Pix recebidos de homologação',
+  training: 'Pix recebidos de treino',
+}
+
+/** The name that is proposed for received Pix, such as `Pix recebidos 2026-10-01 a 2026-10-31.xlsx`; an open end is today. */
+export function receivedName(
+  environment: Environment,
+  period: Pick<StatementFilter, 'from' | 'to'>,
+  now: Instant,
+  format: string,
+): string {
+  return `${receivedNames[environment]} ${periodName(period, now)}.${format}`
+}
+
 /** The name that is proposed for an export, such as `extrato 2026-10-01 a 2026-10-31.ofx`; an open end is the last day there is. */
 export function exportName(
   environment: Environment,

@@ -38,17 +38,10 @@ export function signedAmount({ direction, amount }: Pick<Line, 'direction' | 'am
   return direction === 'out' ? centavos(-amount) : amount
 }
 
-/** The counterparty's document with its mask; as it came where it is none, null where nobody told it. */
-export function documentWords({ counterpartDocument }: Pick<Line, 'counterpartDocument'>): string | null {
-  if (counterpartDocument === null) return null
-  const read = parseTaxDocument(counterpartDocument)
-  return read.ok ? formatTaxDocument(read.value) : counterpartDocument
-}
-
 /** The document where it is whole: a program would make somebody new of one with hidden digits. */
 export function wholeDocument(line: Pick<Line, 'counterpartDocument'>): string | null {
   const read = parseTaxDocument(line.counterpartDocument ?? '')
-  return read.ok ? documentWords(line) : null
+  return read.ok ? formatTaxDocument(read.value) : null
 }
 
 /** Whom a line is about as the company knows it: of what an institution charges for itself, that one. */

@@ -5,7 +5,8 @@ import type { Centavos } from '../../../shared/money/centavos.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
-import { documentWords, kindWords, signedAmount } from './line-words.ts'
+import { documentText } from './document-text.ts'
+import { kindWords, signedAmount } from './line-words.ts'
 import type { ToldLine } from './told-lines.ts'
 
 // What OFX 1.02 gives these fields.
@@ -103,7 +104,7 @@ export function fitId(id: string): string {
 const status = ['<STATUS>', field('CODE', '0'), field('SEVERITY', 'INFO'), '</STATUS>']
 
 function memo(line: ToldLine): string {
-  return [kindWords(line), line.counterpartName, documentWords(line), line.text, line.txid]
+  return [kindWords(line), line.counterpartName, documentText(line.counterpartDocument), line.text, line.txid]
     .filter((part) => part !== null && part.trim() !== '')
     .join(' - ')
 }

@@ -11,7 +11,8 @@ import type { Vault } from '../../vault/vault.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
 import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import { noteCellsOf, noteColumns } from '../notes/note-columns.ts'
-import { documentWords, kindWords, signedAmount, statusWords } from './line-words.ts'
+import { documentText } from './document-text.ts'
+import { kindWords, signedAmount, statusWords } from './line-words.ts'
 import { type StatementHolder, type StatementSpan, statementHeading } from './statement-heading.ts'
 import { noteSubjectsOfTold, type ToldLine } from './told-lines.ts'
 
@@ -61,7 +62,7 @@ function statementRow(line: ToldLine, notes: SheetRow, find: InstitutionFinder):
     line.direction === 'in' ? 'Entrada' : 'Saída',
     isBookedLine(line) ? signedAmount(line) : null,
     line.counterpartName,
-    documentWords(line),
+    documentText(line.counterpartDocument),
     ispb === null ? null : institutionText(ispb, find(ispb)),
     line.text,
     line.endToEndId,

@@ -5,17 +5,18 @@ import { paymentKindWords, paymentStateKeys } from '../../../shared/i18n/payment
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatCnpj } from '../../../shared/ids/format-cnpj.ts'
-import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatDate, formatDateTime } from '../../../shared/time/format-time.ts'
+import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
 import type { Intent, Vault } from '../../vault/vault.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
+import { documentText } from '../exports/document-text.ts'
+import { periodWords } from '../exports/period-words.ts'
 import { type StatementHolder, unrealWords } from '../exports/statement-heading.ts'
 import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import { noteCellsOf, noteColumns } from '../notes/note-columns.ts'
@@ -34,11 +35,11 @@ interface PaymentSheetFacts {
 
 /** The payments of a filter as a sheet; what is summed is what was paid. */
 export function paymentSheet(t: Text, { holder, filter, madeAt, marked }: PaymentSheetFacts): SheetFile {
-  const { tab, text, from, to } = filter
+  const { tab, text } = filter
   const heading = [
     unrealWords[holder.environment],
     `${holder.companyName} · CNPJ ${formatCnpj(holder.companyDocument)}`,
-    from === null && to === null ? '' : t('payments.sheetPeriod', { from: dayOr(from), to: dayOr(to) }),
+    periodWords(t, filter),
     tab === 'all' ? '' : t(`payments.sheetTab-${tab}`),
     text.trim() === '' ? '' : t('payees.sheetFilter', { text: text.trim() }),
     marked === undefined ? '' : t('payments.sheetMarked', { count: marked }),
@@ -86,7 +87,7 @@ function paymentRow(t: Text, find: InstitutionFinder, intent: Intent, notes: She
     `${hour}:${minute}:${second}`,
     t(paymentKindWords[row.kind].name),
     row.payee.name,
-    row.payee.document === null || row.payee.document === '' ? null : documentText(row.payee.document),
+    documentText(row.payee.document),
     wayOf(t, find, row),
     row.description || null,
     paid ? state : `${state} (${formatBrl(row.amount)})`,
@@ -103,13 +104,4 @@ function wayOf(t: Text, find: InstitutionFinder, { payee }: PaymentSummary): str
   if (number === null) return ispb === null ? null : institutionText(ispb, find(ispb))
   const account = t('payees.account', { issuer: issuer ?? '', number })
   return ispb === null ? account : `${institutionText(ispb, find(ispb))} · ${account}`
-}
-
-function documentText(document: string): string {
-  const read = parseTaxDocument(document)
-  return read.ok ? formatTaxDocument(read.value) : document
-}
-
-function dayOr(at: Instant | null): string {
-  return at === null ? '…' : formatDate(at)
 }

@@ -102,6 +102,8 @@ function runPlan(runners: WorkRunners, plan: WorkPlan, step: WorkStep): Promise<
       return runners.payees(plan, step)
     case 'payments':
       return runners.payments(plan, step)
+    case 'received':
+      return runners.received(plan, step)
     case 'month':
       return runners.month(plan, step)
   }

@@ -4,6 +4,7 @@ import { monthSchema } from '../../../shared/domain/closing.ts'
 import { logExportSchema } from '../../../shared/domain/log.ts'
 import { payeeExportSchema } from '../../../shared/domain/payee.ts'
 import { paymentExportSchema } from '../../../shared/domain/payment.ts'
+import { receivedExportSchema } from '../../../shared/domain/received-pix.ts'
 import {
   exportAccountSchema,
   ofxAccountSchema,
@@ -17,6 +18,7 @@ export const workPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('log'), export: logExportSchema }),
   z.strictObject({ kind: z.literal('payees'), export: payeeExportSchema }),
   z.strictObject({ kind: z.literal('payments'), export: paymentExportSchema }),
+  z.strictObject({ kind: z.literal('received'), export: receivedExportSchema }),
   z.strictObject({
     kind: z.literal('month'),
     month: monthSchema,

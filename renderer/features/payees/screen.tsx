@@ -7,6 +7,7 @@ import {
   type PayeeSort,
   payeeIdSchema,
 } from '../../../shared/domain/payee.ts'
+import type { SheetFormat } from '../../../shared/domain/sheet-format.ts'
 import { call } from '../../bridge/call.ts'
 import { usePages } from '../../bridge/use-pages.ts'
 import { useAction } from '../../bridge/use-remote.ts'
@@ -21,7 +22,7 @@ import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { SheetExport, type SheetFormat } from '../../ui/sheet-export.tsx'
+import { SheetExport } from '../../ui/sheet-export.tsx'
 import { useText } from '../../ui/text.tsx'
 import { ImportDialog } from './parts/import-dialog.tsx'
 import { repeatedNames } from './namesakes.ts'

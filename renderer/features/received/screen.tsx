@@ -1,7 +1,7 @@
 import { ListFilter, Plus, QrCode } from 'lucide-react'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReceivedFilter, ReceivedRow, ReceivedSort, ReceivedTotals } from '../../../shared/domain/received-pix.ts'
-import type { ToldEndToEndId } from '../../../shared/domain/refund.ts'
+import { type ToldEndToEndId, toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
 import { mapOk } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
@@ -41,6 +41,8 @@ import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { allReceived, type FilterDraft, filterOf, isNarrow } from './filter-draft.ts'
+import { ExportDialog } from './parts/export-dialog.tsx'
+import { MarkedStrip } from './parts/marked-strip.tsx'
 import { PixPane } from './parts/pix-pane.tsx'
 import { ReceivedFilters } from './parts/received-filters.tsx'
 import { isByDay, receivedColumns } from './received-columns.tsx'
@@ -65,6 +67,8 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
   const unread = useRemote('lists.unread', { lists: ['pix'] }).value
   const isTold = isToldOver(useHealthOf('received'))
   const refresh = useAction('received.refresh')
+  const [isExporting, setIsExporting] = useState(false)
+  const openExport = (): void => setIsExporting(true)
   const consult = useAction('received.consult')
   const columns = useCallback(
     (narrow: boolean) => receivedColumns(t, shown.sort, (sort) => refine({ sort }), narrow),
@@ -74,7 +78,10 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
     <ListScreen
       title={t('shell.received')}
       label={t('received.list')}
-      keys={[{ keys: 'F5', does: t('received.keyAsk') }]}
+      keys={[
+        { keys: 'F5', does: t('received.keyAsk') },
+        { keys: 'Ctrl+E', does: t('exports.key') },
+      ]}
       list={list}
       rows={rows}
       keyOf={keyOf}
@@ -87,11 +94,12 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
         void refresh.run({})
         if (list.open !== null) void consult.run({ endToEndId: list.open })
       }}
+      onExport={openExport}
       searches
       above={
         <>
           {txid === undefined ? (
-            <ReceivedFilters draft={draft} set={refine} search={list.search} onDown={list.down} />
+            <ReceivedFilters draft={draft} set={refine} search={list.search} onDown={list.down} onExport={openExport} />
           ) : (
             <ChargeStrip txid={txid} onAll={() => desk.go({ to: 'received' })} />
           )}
@@ -104,7 +112,8 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
             />
           )}
           <UnreadStrip list="pix" unread={unread} />
-          <TotalsStrip rows={rows} upTo={upTo} />
+          {marks.keys.size === 0 && <TotalsStrip rows={rows} upTo={upTo} />}
+          <MarkedStrip marks={marks} onExport={openExport} />
         </>
       }
       reads="received"
@@ -112,6 +121,15 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
         <NothingReceived isNarrow={isNarrow(filter)} txid={txid} onClear={() => list.clear({ sort: draft.sort })} />
       }
       pane={(id, _, close) => <PixPane endToEndId={id} onClose={close} />}
+      below={
+        isExporting && (
+          <ExportDialog
+            filter={filter}
+            marked={[...marks.keys].map((key) => toldEndToEndIdSchema.parse(key))}
+            onClose={() => setIsExporting(false)}
+          />
+        )
+      }
     />
   )
 }

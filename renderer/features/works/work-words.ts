@@ -30,6 +30,7 @@ const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
   month: 'works.lackingReceipts',
   log: 'works.lackingOther',
   payees: 'works.lackingOther',
+  received: 'works.lackingOther',
   payments: 'works.lackingOther',
 }
 

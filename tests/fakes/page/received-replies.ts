@@ -1,4 +1,5 @@
 import type { ReceivedDetail } from '../../../shared/domain/received-pix.ts'
+import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -24,6 +25,7 @@ export function receivedReplies(empty: boolean): Replies {
       ok(empty ? { count: 0, amount: centavos(0), refunded: centavos(0) } : receivedTotals(filter)),
     'received.days': ({ filter }) => ok({ days: empty ? [] : receivedDays(filter) }),
     'received.extent': () => ok({ completeUpTo: empty ? null : minutesAgo(1) }),
+    'received.export': () => ok({ workId: workIdSchema.parse('a2'.repeat(16)) }),
     'received.saveSheet': () => ok({ fileName: 'ficha.pdf' }),
     'received.read': read,
     'received.consult': read,

@@ -87,6 +87,7 @@ async function live(ask: Mortal<DeskAsk>): Promise<void> {
       log: meeting(runners.log),
       payees: meeting(runners.payees),
       payments: meeting(runners.payments),
+      received: meeting(runners.received),
     },
     newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
     onChange: () => look(),

@@ -492,12 +492,16 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
-    figure: 'received Pix: what a filter comes to',
+    figure: 'received Pix: what a filter comes to, on the screen and in its sheet',
     reckoned: ['electron/vault/stores/received-lists.ts'],
     proofs: [
       [
         'tests/integration/vault/received.test.ts',
         'any filter in any order shows and adds up the Pix that a plain filter and sort shows, on any page',
+      ],
+      [
+        'tests/integration/app/received-export.test.ts',
+        'received Pix leave as a sheet: of a filter all of them with their sums, of the marked ones those alone',
       ],
     ],
   },

@@ -34,7 +34,7 @@ export function MarkedStrip({ marks, isPaneOpen, onExport }: MarkedStripProps) {
   if (ids.length === 0) return null
   return (
     <>
-      <div className="strip chosen payments-marked" role="group" aria-label={t('payments.markedLabel')}>
+      <div className="strip chosen" role="group" aria-label={t('payments.markedLabel')}>
         <p className="grow num strong">{t('payments.marked', { count: ids.length, sum: formatBrl(marks.sum) })}</p>
         <Button
           size="sm"

@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -12,10 +14,11 @@ interface ReceivedFiltersProps {
   readonly set: (some: Partial<FilterDraft>) => void
   readonly search: RefObject<HTMLInputElement | null>
   readonly onDown: () => void
+  readonly onExport: () => void
 }
 
 /** Which Pix are shown. */
-export function ReceivedFilters({ draft, set, search, onDown }: ReceivedFiltersProps) {
+export function ReceivedFilters({ draft, set, search, onDown, onExport }: ReceivedFiltersProps) {
   const t = useText()
   const { text, period, chosen, sort } = draft
   return (
@@ -33,6 +36,11 @@ export function ReceivedFilters({ draft, set, search, onDown }: ReceivedFiltersP
       more={<MoreFilters draft={draft} set={set} />}
       hasMore={hasMoreFilters(draft)}
       onLess={() => set({ ...allReceived, text, period, chosen, sort })}
+      deeds={
+        <Button icon={Download} onPress={onExport}>
+          {t('payments.export')}
+        </Button>
+      }
     />
   )
 }

@@ -37,6 +37,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   month: FileArchive,
   log: ScrollText,
   payees: Contact,
+  received: FileSpreadsheet,
   payments: FileSpreadsheet,
 }
 

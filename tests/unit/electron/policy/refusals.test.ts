@@ -21,6 +21,7 @@ test('stops these calls where files may not be saved, and no others', () => {
     'receipts.drag',
     'receipts.save',
     'receipts.saveMerged',
+    'received.export',
     'received.saveSheet',
     'team.export',
   ])
