@@ -1,14 +1,17 @@
-import type { ChargeId } from '../../shared/domain/charge.ts'
-import type { AppError } from '../../shared/errors/app-error.ts'
+import type { ChargeExport, ChargeId } from '../../shared/domain/charge.ts'
+import type { WorkId } from '../../shared/domain/work.ts'
+import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { readPrintedPixKey } from '../../shared/ids/pix-key.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
-import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { chargeDetail } from '../services/charges/charge-detail.ts'
 import { consultCharge } from '../services/charges/consult-charge.ts'
 import { createCharge } from '../services/charges/create-charge.ts'
 import { cancelCharge, reviseCharge } from '../services/charges/revise-charge.ts'
 import { chargeSlip, savePicture, saveSlip } from '../services/charges/save-slip.ts'
+import { chargesName } from '../services/exports/export-name.ts'
 import type { Vault } from '../vault/vault.ts'
+import { askWorkFile } from './ask-work-file.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -16,7 +19,13 @@ import { duringReceiving } from './receiving-needs.ts'
 import { refreshReceiving } from './refresh-receiving.ts'
 
 type ChargeChannel = Extract<keyof Handlers, `charges.${string}`>
-type KeptChannel = 'charges.rows' | 'charges.totals' | 'charges.due' | 'charges.extent' | 'charges.read'
+type KeptChannel =
+  | 'charges.export'
+  | 'charges.rows'
+  | 'charges.totals'
+  | 'charges.due'
+  | 'charges.extent'
+  | 'charges.read'
 type PaperChannel = 'charges.slip' | 'charges.saveSlip' | 'charges.savePicture'
 
 /** The handlers of the `charges` area: lists, details and paper answer from the vault, the rest asks the institution. */
@@ -64,6 +73,7 @@ export function chargeHandlers(needs: HandlerNeeds): Pick<Handlers, ChargeChanne
 function keptCharges(needs: HandlerNeeds): Pick<Handlers, KeptChannel> {
   const { clock } = needs.ports
   return {
+    'charges.export': (ask) => needs.withOpen((open) => startExport(needs.ports, open, ask)),
     'charges.rows': (ask) =>
       needs.withOpen(async ({ vault }) => {
         return mapOk(await vault.charges.rows({ ...ask, now: clock.now() }), (rows) => ({ rows: [...rows] }))
@@ -76,6 +86,21 @@ function keptCharges(needs: HandlerNeeds): Pick<Handlers, KeptChannel> {
     'charges.extent': () => needs.withOpen(({ vault }) => extentOf(vault)),
     'charges.read': (id) => needs.withOpen(({ vault }) => chargeDetail({ vault, clock }, id)),
   }
+}
+
+async function startExport(
+  { clock, dialogs }: HandlerNeeds['ports'],
+  { vault, view, works }: OpenConnection,
+  ask: ChargeExport,
+): Promise<Result<{ workId: WorkId | null }, AppError>> {
+  const totals = await vault.charges.totals({ filter: ask.filter, now: clock.now() })
+  if (!totals.ok) return totals
+  if (totals.value.count === 0) return err(appError({ kind: 'not-found', what: 'charges' }))
+  const { format } = ask.as
+  const fileName = chargesName(view.environment, clock.now(), format)
+  const file = await askWorkFile(dialogs, { fileName, extension: format })
+  if (file === null) return ok({ workId: null })
+  return mapOk(await works.start({ kind: 'charges', export: ask }, file), (started) => ({ workId: started }))
 }
 
 function chargePapers(needs: HandlerNeeds): Pick<Handlers, PaperChannel> {

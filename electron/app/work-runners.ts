@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { MonthBooks } from '../services/books/month-books.ts'
 import { createMonthRunner } from '../services/books/run-month.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
+import { createChargeExportRunner } from '../services/charges/run-charge-export.ts'
 import { createExportRunner } from '../services/exports/run-export.ts'
 import { createLogExportRunner } from '../services/log/run-log-export.ts'
 import type { VerifyNeeds } from '../services/log/verify-log.ts'
@@ -39,5 +40,6 @@ export function workRunners(needs: RunnerNeeds): WorkRunners {
     payees: createPayeeExportRunner({ vault, holder: view, now, text, institutionList }),
     payments: createPaymentExportRunner({ vault, journal, holder: view, now, text, institutionList }),
     received: createReceivedExportRunner({ vault, holder: view, now, text }),
+    charges: createChargeExportRunner({ vault, holder: view, now, text }),
   }
 }

@@ -29,6 +29,7 @@ function isAllowedHost(hosts: readonly string[], address: string): boolean {
 
 /** The calls that end in a file outside of Quita. */
 const savesFiles: readonly Channel[] = [
+  'charges.export',
   'charges.saveSlip',
   'closing.export',
   'exports.start',

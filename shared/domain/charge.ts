@@ -6,6 +6,7 @@ import { localDateSchema } from '../time/local-date-schema.ts'
 import { chargeTermsSchema } from './charge-terms.ts'
 import { locationIdSchema } from './location-id.ts'
 import { receivedPixSchema } from './received-pix.ts'
+import { sheetFormatSchema } from './sheet-format.ts'
 
 /** `cob` is paid at once and expires; `cobv` has a due date. */
 export const chargeKindSchema = z.enum(['cob', 'cobv'])
@@ -133,6 +134,17 @@ export const chargeTotalsSchema = z.object({
   states: z.record(chargeStateSchema, z.int()),
 })
 export type ChargeTotals = z.infer<typeof chargeTotalsSchema>
+
+/** So many charges are taken at once for what a person does with those that are marked. */
+export const MOST_MARKED_CHARGES = 500
+
+/** Which charges leave as a file, and how: those of a filter, or those of them that a person marked; the oldest first. */
+export const chargeExportSchema = z.strictObject({
+  filter: chargeFilterSchema,
+  marked: z.array(txidSchema).min(1).max(MOST_MARKED_CHARGES).exactOptional(),
+  as: sheetFormatSchema,
+})
+export type ChargeExport = z.infer<typeof chargeExportSchema>
 
 /** What falls due on one day: how many open charges, and what they ask for (original amounts, in centavos). */
 export const chargeDaySchema = z.object({ day: localDateSchema, count: z.int(), amount: centavosSchema })

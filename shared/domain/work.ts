@@ -16,6 +16,7 @@ export const workKindSchema = z.enum([
   'log',
   'payees',
   'received',
+  'charges',
   'payments',
 ])
 export type WorkKind = z.infer<typeof workKindSchema>

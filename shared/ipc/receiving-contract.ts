@@ -3,6 +3,7 @@ import { savedAsSchema } from '../domain/saved-as.ts'
 import {
   chargeDaySchema,
   chargeDetailSchema,
+  chargeExportSchema,
   chargeFilterSchema,
   chargeIdSchema,
   chargeKindSchema,
@@ -50,6 +51,8 @@ export const receivingContract = {
     z.strictObject({ from: localDateSchema, to: localDateSchema }),
     z.object({ days: z.array(chargeDaySchema) }),
   ),
+  /** Writes them as a sheet, as long work; no work where the person closed the dialog. */
+  'charges.export': row('unlocked', 'writes', chargeExportSchema, z.object({ workId: workIdSchema.nullable() })),
   /** Up to when the kept charges are complete, and the Pix keys that charges or Pix were seen with, the latest first. */
   'charges.extent': row(
     'unlocked',

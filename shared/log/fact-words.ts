@@ -87,6 +87,7 @@ const FILES: Readonly<Record<string, TextKey>> = {
   payees: 'log.file_payees',
   payments: 'log.file_payments',
   received: 'log.file_received',
+  charges: 'log.file_charges',
 }
 
 const VALUES: Readonly<Record<string, TextKey>> = {

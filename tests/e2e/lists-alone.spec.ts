@@ -327,35 +327,44 @@ test('payments stand under their days, and of those that are marked there is a s
   expect(asked('paymentBatches.putRows')).toMatchObject({ rows: [{ row: 1 }, { row: 2 }] })
 })
 
-test('received Pix leave as a sheet: those of the filter, or the marked ones alone with their sum', async ({
-  open,
-}) => {
-  const page = await open({})
-  await goToSection(page, 'shell.received')
-  const calls = () => page.evaluate<readonly { channel: string; ask: unknown }[]>('window.quita.calls')
-  const asked = async () => (await calls()).findLast(({ channel }) => channel === 'received.export')?.ask
-  const dialog = page.getByRole('dialog', { name: t('received.exportTitle') })
-  await page.getByRole('button', { name: t('payments.export') }).click()
-  await judge(page, 'received-export')
-  await dialog.getByRole('button', { name: t('exports.start') }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await asked()).toEqual({ filter: expect.anything(), as: { format: 'xlsx' } })
+const sheets = [
+  {
+    list: 'received Pix',
+    at: 'shell.received',
+    channel: 'received.export',
+    words: 'received',
+    marked: /2 marcados · R\$/,
+  },
+  { list: 'charges', at: 'shell.charges', channel: 'charges.export', words: 'charges', marked: /2 marcadas · R\$/ },
+] as const
+for (const { list, at, channel, words, marked } of sheets)
+  test(`${list} leave as a sheet: those of the filter, or the marked ones alone with their sum`, async ({ open }) => {
+    const page = await open({})
+    await goToSection(page, at)
+    const calls = () => page.evaluate<readonly { channel: string; ask: unknown }[]>('window.quita.calls')
+    const asked = async () => (await calls()).findLast((call) => call.channel === channel)?.ask
+    const dialog = page.getByRole('dialog', { name: t(`${words}.exportTitle`) })
+    await page.getByRole('button', { name: t('payments.export') }).click()
+    await judge(page, `${words}-export`)
+    await dialog.getByRole('button', { name: t('exports.start') }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await asked()).toEqual({ filter: expect.anything(), as: { format: 'xlsx' } })
 
-  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: 'R$' })
-  await rows.nth(0).click({ modifiers: ['Control'] })
-  await rows.nth(1).click({ modifiers: ['Control'] })
-  const strip = page.getByRole('group', { name: t('received.markedLabel') })
-  await expect(strip).toContainText(/2 marcados · R\$/)
-  await judge(page, 'received-marked')
-  await page.keyboard.press('Control+e')
-  await expect(dialog).toContainText(t('received.exportMarked', { count: 2 }))
-  await dialog.getByRole('radio', { name: t('exports.format-csv') }).click({ force: true })
-  await dialog.getByRole('button', { name: t('exports.start') }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(await asked()).toMatchObject({ marked: [expect.any(String), expect.any(String)], as: { format: 'csv' } })
-  await page.keyboard.press('Escape')
-  await expect(strip).toHaveCount(0)
-})
+    const rows = page.getByRole('grid').getByRole('row').filter({ hasText: 'R$' })
+    await rows.nth(0).click({ modifiers: ['Control'] })
+    await rows.nth(1).click({ modifiers: ['Control'] })
+    const strip = page.getByRole('group', { name: t(`${words}.markedLabel`) })
+    await expect(strip).toContainText(marked)
+    await judge(page, `${words}-marked`)
+    await page.keyboard.press('Control+e')
+    await expect(dialog).toContainText(t(`${words}.exportMarked`, { count: 2 }))
+    await dialog.getByRole('radio', { name: t('exports.format-csv') }).click({ force: true })
+    await dialog.getByRole('button', { name: t('exports.start') }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await asked()).toMatchObject({ marked: [expect.any(String), expect.any(String)], as: { format: 'csv' } })
+    await page.keyboard.press('Escape')
+    await expect(strip).toHaveCount(0)
+  })
 
 test('after a leap in the statement the day of the first line in sight stands over the lines', async ({ open }) => {
   const page = await open({})

@@ -76,6 +76,17 @@ export function receivedName(
   return `${receivedNames[environment]} ${periodName(period, now)}.${format}`
 }
 
+const chargeNames: Readonly<Record<Environment, string>> = {
+  production: 'cobranças',
+  homologation: 'cobranças de homologação',
+  training: 'cobranças de treino',
+}
+
+/** The name that is proposed for charges as of a day, such as `cobranças 2026-10-31.xlsx`. */
+export function chargesName(environment: Environment, now: Instant, format: string): string {
+  return `${chargeNames[environment]} ${localDateOf(now)}.${format}`
+}
+
 /** The name that is proposed for an export, such as `extrato 2026-10-01 a 2026-10-31.ofx`; an open end is the last day there is. */
 export function exportName(
   environment: Environment,

@@ -104,6 +104,8 @@ function runPlan(runners: WorkRunners, plan: WorkPlan, step: WorkStep): Promise<
       return runners.payments(plan, step)
     case 'received':
       return runners.received(plan, step)
+    case 'charges':
+      return runners.charges(plan, step)
     case 'month':
       return runners.month(plan, step)
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { packContentSchema } from '../../../shared/domain/audit-pack.ts'
+import { chargeExportSchema } from '../../../shared/domain/charge.ts'
 import { monthSchema } from '../../../shared/domain/closing.ts'
 import { logExportSchema } from '../../../shared/domain/log.ts'
 import { payeeExportSchema } from '../../../shared/domain/payee.ts'
@@ -19,6 +20,7 @@ export const workPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payees'), export: payeeExportSchema }),
   z.strictObject({ kind: z.literal('payments'), export: paymentExportSchema }),
   z.strictObject({ kind: z.literal('received'), export: receivedExportSchema }),
+  z.strictObject({ kind: z.literal('charges'), export: chargeExportSchema }),
   z.strictObject({
     kind: z.literal('month'),
     month: monthSchema,

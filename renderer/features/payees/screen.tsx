@@ -7,13 +7,13 @@ import {
   type PayeeSort,
   payeeIdSchema,
 } from '../../../shared/domain/payee.ts'
-import type { SheetFormat } from '../../../shared/domain/sheet-format.ts'
 import { call } from '../../bridge/call.ts'
 import { usePages } from '../../bridge/use-pages.ts'
 import { useAction } from '../../bridge/use-remote.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { listRowsOf } from '../../list/list-rows.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
+import { RowsExport } from '../../list/rows-export.tsx'
 import { useList } from '../../list/use-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../../ui/desk.tsx'
@@ -22,7 +22,6 @@ import type { PlaceOf } from '../../ui/place.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { SheetExport } from '../../ui/sheet-export.tsx'
 import { useText } from '../../ui/text.tsx'
 import { ImportDialog } from './parts/import-dialog.tsx'
 import { repeatedNames } from './namesakes.ts'
@@ -165,32 +164,20 @@ interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** How payees leave and which; then where they go, which the system asks. */
+/** How payees leave as a sheet. */
 function ExportDialog({ text, count, onClose }: ExportDialogProps) {
   const t = useText()
-  const desk = useDesk()
   const action = useAction('payees.export')
-
-  // A system window that was closed changes nothing: the dialog still stands.
-  async function start(as: SheetFormat): Promise<void> {
-    const reply = await action.run({ text, as })
-    if (!reply.ok || reply.value.workId === null) return
-    onClose()
-    desk.toast({ about: reply.value.workId, text: t('payees.exportStarted') })
-  }
-
   return (
-    <SheetExport
+    <RowsExport
       title={t('payees.exportTitle')}
-      emptyWords={count === 0 ? t('payees.exportEmpty') : null}
-      what={
-        <>
-          <p className="strong">{text === '' ? t('payees.exportAll') : t('payees.exportFound', { text })}</p>
-          <p className="sub">{t('payees.exportNote')}</p>
-        </>
-      }
+      count={count}
+      countWords={() => (text === '' ? t('payees.exportAll') : t('payees.exportFound', { text }))}
+      note={t('payees.exportNote')}
+      emptyWords={t('payees.exportEmpty')}
+      startedWords={t('payees.exportStarted')}
       start={action}
-      onSend={(as) => void start(as)}
+      onSend={(as) => action.run({ text, as })}
       onClose={onClose}
     />
   )

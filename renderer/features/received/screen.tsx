@@ -1,19 +1,18 @@
 import { ListFilter, Plus, QrCode } from 'lucide-react'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ReceivedFilter, ReceivedRow, ReceivedSort, ReceivedTotals } from '../../../shared/domain/received-pix.ts'
+import {
+  MOST_MARKED_PIX,
+  type ReceivedFilter,
+  type ReceivedRow,
+  type ReceivedSort,
+  type ReceivedTotals,
+} from '../../../shared/domain/received-pix.ts'
 import { type ToldEndToEndId, toldEndToEndIdSchema } from '../../../shared/domain/refund.ts'
 import type { Txid } from '../../../shared/ids/txid.ts'
 import { mapOk } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
-import { formatLocalDate } from '../../../shared/time/format-time.ts'
-import {
-  endOfLocalDate,
-  type LocalDate,
-  localDateOf,
-  startOfLocalDate,
-  weekday,
-} from '../../../shared/time/local-date.ts'
+import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
 import { useHealthOf } from '../../bridge/use-health.ts'
 import type { RowSource, RowWindow } from '../../bridge/row-window.ts'
@@ -24,6 +23,7 @@ import { useRowWindow } from '../../bridge/use-row-window.ts'
 import { dayHeads, type WithDays } from '../../list/day-heads.ts'
 import { createListMemory } from '../../list/list-memory.ts'
 import { ListScreen } from '../../list/list-screen.tsx'
+import { MarkedStrip } from '../../list/marked-strip.tsx'
 import { useList } from '../../list/use-list.ts'
 import { Asking } from '../../ui/asking.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,8 +41,8 @@ import { UnreadStrip } from '../../ui/unread-strip.tsx'
 import { useMarks } from '../../ui/use-marks.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { allReceived, type FilterDraft, filterOf, isNarrow } from './filter-draft.ts'
+import { DayOver } from './parts/day-over.tsx'
 import { ExportDialog } from './parts/export-dialog.tsx'
-import { MarkedStrip } from './parts/marked-strip.tsx'
 import { PixPane } from './parts/pix-pane.tsx'
 import { ReceivedFilters } from './parts/received-filters.tsx'
 import { isByDay, receivedColumns } from './received-columns.tsx'
@@ -70,6 +70,7 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
   const [isExporting, setIsExporting] = useState(false)
   const openExport = (): void => setIsExporting(true)
   const consult = useAction('received.consult')
+  const markedWords = (): string => t('received.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })
   const columns = useCallback(
     (narrow: boolean) => receivedColumns(t, shown.sort, (sort) => refine({ sort }), narrow),
     [t, shown.sort, refine],
@@ -89,7 +90,7 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
       over={isByDay(shown.sort) ? ({ at }) => <DayOver day={localDateOf(at)} filter={filter} /> : undefined}
       heads={isByDay(shown.sort) ? heads : undefined}
       marks={marks}
-      markedWords={() => t('received.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
+      markedWords={markedWords}
       refresh={() => {
         void refresh.run({})
         if (list.open !== null) void consult.run({ endToEndId: list.open })
@@ -113,7 +114,14 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
           )}
           <UnreadStrip list="pix" unread={unread} />
           {marks.keys.size === 0 && <TotalsStrip rows={rows} upTo={upTo} />}
-          <MarkedStrip marks={marks} onExport={openExport} />
+          <MarkedStrip
+            label={t('received.markedLabel')}
+            count={marks.keys.size}
+            most={MOST_MARKED_PIX}
+            words={markedWords()}
+            onExport={openExport}
+            onClear={marks.clear}
+          />
         </>
       }
       reads="received"
@@ -188,32 +196,6 @@ function TotalsStrip({ rows, upTo }: TotalsStripProps) {
         <dd>{upTo === null ? t('received.notYetRead') : <Moment at={upTo} />}</dd>
       </div>
     </dl>
-  )
-}
-
-interface DayOverProps {
-  readonly day: LocalDate
-  /** Of the list. */
-  readonly filter: ReceivedFilter
-}
-
-/** A day, and what of the list came in on it. */
-function DayOver({ day, filter }: DayOverProps) {
-  const t = useText()
-  const [begin, end] = [startOfLocalDate(day), endOfLocalDate(day)]
-  const from = filter.from === null || filter.from < begin ? begin : filter.from
-  const to = filter.to === null || filter.to > end ? end : filter.to
-  const totals = useRemote('received.totals', { filter: { ...filter, from, to } }).value
-  return (
-    <>
-      <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>
-      {totals !== undefined && totals.count > 0 && (
-        <span className="dim">
-          {t('received.count', { count: totals.count })}{' '}
-          <Money amount={totals.amount} sign="always" className="strong" />
-        </span>
-      )}
-    </>
   )
 }
 

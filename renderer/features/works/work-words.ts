@@ -31,6 +31,7 @@ const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
   log: 'works.lackingOther',
   payees: 'works.lackingOther',
   received: 'works.lackingOther',
+  charges: 'works.lackingOther',
   payments: 'works.lackingOther',
 }
 

@@ -1,6 +1,7 @@
 import type { Charge, ChargeDetail, ChargeId, RevisionOutcome } from '../../../shared/domain/charge.ts'
 import type { ChargeForm } from '../../../shared/domain/charge-form.ts'
 import { type ChargeLocation, chargeLocationSchema } from '../../../shared/domain/charge-location.ts'
+import { workIdSchema } from '../../../shared/domain/work.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Answer, Channel, ParsedAsk } from '../../../shared/ipc/contract.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
@@ -72,6 +73,7 @@ export function chargeReplies(choice: ChargeChoice, empty: boolean, changed: () 
   return {
     'charges.rows': ({ filter, sort, first, limit }) =>
       ok({ rows: chargeRows(all, filter, sort).slice(first, first + limit) }),
+    'charges.export': () => ok({ workId: workIdSchema.parse('a3'.repeat(16)) }),
     'charges.totals': ({ filter }) => ok(chargeTotals(all, filter)),
     'charges.due': ({ from, to }) => ok({ days: [...chargesDue(all, from, to)] }),
     'charges.extent': () =>

@@ -88,6 +88,7 @@ async function live(ask: Mortal<DeskAsk>): Promise<void> {
       payees: meeting(runners.payees),
       payments: meeting(runners.payments),
       received: meeting(runners.received),
+      charges: meeting(runners.charges),
     },
     newId: () => workIdSchema.parse(randomBytes(16).toString('hex')),
     onChange: () => look(),

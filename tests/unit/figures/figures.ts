@@ -115,6 +115,10 @@ export const figures: readonly Figure[] = [
         'tests/integration/vault/charge-sums.test.ts',
         'after puts in any order, sums, states and lists are those computed plainly from the records',
       ],
+      [
+        'tests/integration/app/charge-export.test.ts',
+        'charges leave as a sheet as they stand now: of a filter all of them with their sums, of the marked ones those alone',
+      ],
     ],
   },
   {
@@ -417,7 +421,7 @@ export const figures: readonly Figure[] = [
     ],
   },
   {
-    figure: 'charges: what a filter comes to, and how many stand in each state',
+    figure: 'charges: what a filter comes to, on the screen and in its sheet, and how many stand in each state',
     reckoned: ['electron/vault/stores/charge-lists.ts', 'shared/charge/charge-state.ts'],
     proofs: [
       [

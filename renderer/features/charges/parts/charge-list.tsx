@@ -1,7 +1,14 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { ChargeFilter, ChargeKind, ChargeRow, ChargeSort, ChargeTotals } from '../../../../shared/domain/charge.ts'
-import type { Txid } from '../../../../shared/ids/txid.ts'
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type ChargeFilter,
+  type ChargeKind,
+  type ChargeRow,
+  type ChargeSort,
+  type ChargeTotals,
+  MOST_MARKED_CHARGES,
+} from '../../../../shared/domain/charge.ts'
+import { type Txid, txidSchema } from '../../../../shared/ids/txid.ts'
 import { mapOk } from '../../../../shared/kit/result.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { type Instant, instantFromMs } from '../../../../shared/time/instant.ts'
@@ -13,6 +20,7 @@ import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRowWindow } from '../../../bridge/use-row-window.ts'
 import { createListMemory } from '../../../list/list-memory.ts'
 import { ListScreen } from '../../../list/list-screen.tsx'
+import { MarkedStrip } from '../../../list/marked-strip.tsx'
 import { useList } from '../../../list/use-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
@@ -27,6 +35,7 @@ import { momentWords } from '../day-words.ts'
 import { allCharges, dueOnDay, type FilterDraft, filterOf, isNarrow } from '../filter-draft.ts'
 import { useMarks } from '../use-marks.ts'
 import { ChargePane } from './charge-pane.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ReadStrip } from './read-strip.tsx'
 
@@ -54,6 +63,14 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
   const isOffered = useHealthOf('charges')?.state !== 'absent'
   const filter = filterOf(kind, draft, today)
   const rows = useCharges(filter, draft.sort)
+  const [isExporting, setIsExporting] = useState(false)
+  const openExport = (): void => setIsExporting(true)
+  const markedWords = (): string =>
+    t('charges.marked', {
+      count: marks.keys.size,
+      amount: formatBrl(marks.amount),
+      received: formatBrl(marks.received),
+    })
   const asking = useAction('charges.refresh')
   const unread = useRemote('lists.unread', { lists: [kind] }).value
   const upTo = useRemote('charges.extent', {}).value?.completeUpTo ?? null
@@ -68,19 +85,15 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
       keys={[
         ...(open !== null ? [{ keys: 'Ctrl+C', does: t('charges.keyCopy') }] : []),
         ...(open === null && isOffered ? [{ keys: 'Ctrl+Shift+C', does: t('charges.keyNew') }] : []),
+        { keys: 'Ctrl+E', does: t('exports.key') },
       ]}
       list={list}
       rows={rows}
       keyOf={keyOf}
       columns={columns}
       marks={marks}
-      markedWords={() =>
-        t('charges.marked', {
-          count: marks.keys.size,
-          amount: formatBrl(marks.amount),
-          received: formatBrl(marks.received),
-        })
-      }
+      markedWords={markedWords}
+      onExport={openExport}
       refresh={() => void asking.run({})}
       onOpenFull={({ txid }) => desk.go({ to: 'charge', kind, txid })}
       searches
@@ -88,10 +101,25 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
       head={tabs}
       above={
         <>
-          <FilterBar kind={kind} draft={draft} set={refine} search={list.search} onDown={list.down} />
+          <FilterBar
+            kind={kind}
+            draft={draft}
+            set={refine}
+            search={list.search}
+            onDown={list.down}
+            onExport={openExport}
+          />
           <ReadStrip failure={asking.failure} of={upTo} busy={asking.busy} onRetry={() => void asking.run({})} />
           <UnreadStrip list={kind} unread={unread} />
-          <TotalsStrip rows={rows} upTo={upTo} />
+          {marks.keys.size === 0 && <TotalsStrip rows={rows} upTo={upTo} />}
+          <MarkedStrip
+            label={t('charges.markedLabel')}
+            count={marks.keys.size}
+            most={MOST_MARKED_CHARGES}
+            words={markedWords()}
+            onExport={openExport}
+            onClear={marks.clear}
+          />
         </>
       }
       reads="charges"
@@ -104,6 +132,15 @@ export function ChargeList({ kind, place, tabs }: ChargeListProps) {
         />
       }
       pane={(txid, _, close) => <ChargePane kind={kind} txid={txid} onClose={close} />}
+      below={
+        isExporting && (
+          <ExportDialog
+            filter={filter}
+            marked={[...marks.keys].map((key) => txidSchema.parse(key))}
+            onClose={() => setIsExporting(false)}
+          />
+        )
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Download, SlidersHorizontal } from 'lucide-react'
 import { memo, type RefObject, useId, useState } from 'react'
 import { type ChargeKind, chargeSortSchema, chargeStateSchema } from '../../../../shared/domain/charge.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,10 +18,11 @@ interface FilterBarProps {
   readonly set: (some: Partial<FilterDraft>) => void
   readonly search: RefObject<HTMLInputElement | null>
   readonly onDown: () => void
+  readonly onExport: () => void
 }
 
 /** Search, state and period in sight, amounts and order one step away. */
-export function FilterBar({ kind, draft, set, search, onDown }: FilterBarProps) {
+export function FilterBar({ kind, draft, set, search, onDown, onExport }: FilterBarProps) {
   const t = useText()
   const moreId = useId()
   const [more, setMore] = useState(false)
@@ -53,6 +54,9 @@ export function FilterBar({ kind, draft, set, search, onDown }: FilterBarProps) 
           }}
         >
           {t(isOpen ? 'charges.lessFilters' : 'charges.moreFilters')}
+        </Button>
+        <Button icon={Download} onPress={onExport}>
+          {t('payments.export')}
         </Button>
       </div>
       <div id={moreId}>

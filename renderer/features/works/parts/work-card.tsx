@@ -38,6 +38,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   log: ScrollText,
   payees: Contact,
   received: FileSpreadsheet,
+  charges: FileSpreadsheet,
   payments: FileSpreadsheet,
 }
 

@@ -9,6 +9,7 @@ const forbidden = { ...noPolicy, files: { ...noPolicy.files, exports: false } }
 
 test('stops these calls where files may not be saved, and no others', () => {
   expect(channels.filter((channel) => callRefusal(forbidden, channel) !== null).toSorted()).toEqual([
+    'charges.export',
     'charges.saveSlip',
     'closing.export',
     'exports.start',

@@ -77,7 +77,7 @@ export async function deskBench(
   const desk = createWorkDesk({
     table: kept.table,
     clock,
-    runners: { pack: run, export: run, month: run, log: run, payees: run, payments: run, received: run },
+    runners: { pack: run, export: run, month: run, log: run, payees: run, payments: run, received: run, charges: run },
     files,
     newId: () => workIdSchema.parse((++ids).toString(16).padStart(32, '0')),
     onChange: (id) => void news.push(id),
