@@ -34,23 +34,26 @@ test('charges leave as a sheet as they stand now: of a filter all of them with t
     await engine.until('works.list', {}, ({ works }) => works.some((one) => one.id === workId && one.state === 'done'))
     return path
   }
-  const [sheet] = await readXlsxFile(await write({ filter: anyCob, as: { format: 'xlsx' } }))
-  const rows = sheet?.data ?? []
-  const head = rows.find((row) => row.includes('Recebido')) ?? []
-  const stateAt = head.indexOf('Situação')
-  const body = rows.filter((row) => String(row[head.indexOf('Identificador')] ?? '').length > 25)
-  const sumOf = (title: string) =>
-    body.reduce((sum, row) => sum + Math.round(Number(row[head.indexOf(title)] ?? 0) * 100), 0)
-  const totals = await engine.get('charges.totals', { filter: anyCob })
-  const { count, amount, received, refunded } = totals
-  expect({
-    count: body.length,
-    amount: sumOf('Valor'),
-    received: sumOf('Recebido'),
-    refunded: sumOf('Devolvido'),
-  }).toEqual({ count, amount, received, refunded })
-  const stateOf = (id: string) => body.find((row) => row.includes(id))?.[stateAt]
-  expect([stateOf(txid(1)), stateOf(txid(2))]).toEqual(['Concluída', 'Cancelada'])
+  for (const state of [null, 'active', 'paid', 'cancelled'] as const) {
+    const filter = { ...anyCob, state }
+    const [sheet] = await readXlsxFile(await write({ filter, as: { format: 'xlsx' } }))
+    const rows = sheet?.data ?? []
+    const head = rows.find((row) => row.includes('Recebido')) ?? []
+    const body = rows.filter((row) => String(row[head.indexOf('Identificador')] ?? '').length > 25)
+    const sumOf = (title: string) =>
+      body.reduce((sum, row) => sum + Math.round(Number(row[head.indexOf(title)] ?? 0) * 100), 0)
+    const { count, amount, received, refunded } = await engine.get('charges.totals', { filter })
+    const told = {
+      count: body.length,
+      amount: sumOf('Valor'),
+      received: sumOf('Recebido'),
+      refunded: sumOf('Devolvido'),
+    }
+    expect(told).toEqual({ count, amount, received, refunded })
+    const words = { active: 'Ativa', paid: 'Concluída', cancelled: 'Cancelada' }
+    const states = new Set(body.map((row) => row[head.indexOf('Situação')]))
+    if (state !== null) expect([...states]).toEqual([words[state]])
+  }
 
   const csv = { format: 'csv', charset: 'windows-1252' } as const
   const marked = readFileSync(await write({ filter: anyCob, marked: [txid(2)], as: csv }), 'latin1')

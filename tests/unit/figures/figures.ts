@@ -115,10 +115,6 @@ export const figures: readonly Figure[] = [
         'tests/integration/vault/charge-sums.test.ts',
         'after puts in any order, sums, states and lists are those computed plainly from the records',
       ],
-      [
-        'tests/integration/app/charge-export.test.ts',
-        'charges leave as a sheet as they stand now: of a filter all of them with their sums, of the marked ones those alone',
-      ],
     ],
   },
   {
@@ -431,6 +427,10 @@ export const figures: readonly Figure[] = [
       [
         'tests/integration/vault/charge-sums.test.ts',
         'after puts in any order, sums, states and lists are those computed plainly from the records',
+      ],
+      [
+        'tests/integration/app/charge-export.test.ts',
+        'charges leave as a sheet as they stand now: of a filter all of them with their sums, of the marked ones those alone',
       ],
     ],
   },

@@ -1,7 +1,7 @@
 import type { ChargeFilter } from '../../../../shared/domain/charge.ts'
 import type { Txid } from '../../../../shared/ids/txid.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
-import { RowsExport } from '../../../list/rows-export.tsx'
+import { RowsExport } from '../../../ui/rows-export.tsx'
 import { useText } from '../../../ui/text.tsx'
 
 interface ExportDialogProps {

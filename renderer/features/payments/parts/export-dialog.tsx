@@ -1,6 +1,6 @@
 import type { PaymentFilter, PaymentId } from '../../../../shared/domain/payment.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
-import { RowsExport } from '../../../list/rows-export.tsx'
+import { RowsExport } from '../../../ui/rows-export.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { countOf } from '../payment-sums.ts'
 

@@ -1,7 +1,7 @@
 import type { ReceivedFilter } from '../../../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
-import { RowsExport } from '../../../list/rows-export.tsx'
+import { RowsExport } from '../../../ui/rows-export.tsx'
 import { useText } from '../../../ui/text.tsx'
 
 interface ExportDialogProps {

@@ -2,9 +2,9 @@ import type { SheetFormat } from '../../shared/domain/sheet-format.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Result } from '../../shared/kit/result.ts'
-import { useDesk } from '../ui/desk.tsx'
-import { SheetExport } from '../ui/sheet-export.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useDesk } from './desk.tsx'
+import { SheetExport } from './sheet-export.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 interface RowsExportProps {
   readonly title: string

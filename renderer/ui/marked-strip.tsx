@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { useText } from '../ui/text.tsx'
+import { Button } from './button.tsx'
+import { useText } from './text.tsx'
 
 interface MarkedStripProps {
   readonly label: string
