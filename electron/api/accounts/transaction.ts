@@ -19,6 +19,7 @@ import { oneAmount } from '../wire/one-amount.ts'
 import { type ProvenSigns, provenSigns } from '../wire/proven-signs.ts'
 import { readAmountIn } from '../wire/read-amount.ts'
 import { readMoment } from '../wire/read-moment.ts'
+import { readOften } from '../wire/read-often.ts'
 import { paymentStatus, wireStatus } from '../wire/status.ts'
 import { isNothing, textIn, toldName, toldText, wireBooleanOrNull, wireIdOrNull } from '../wire/text.ts'
 import { toldDocument } from '../wire/told-document.ts'
@@ -46,6 +47,10 @@ const column = z
     return amount instanceof Unfit && !/\d/.test(textIn(told) ?? '') ? null : amount
   })
 
+// Read once the line is: one of them names who is opposite, and a line that cannot be read needs none.
+const party = z.unknown().optional()
+const partyIn = readOften(bankAccount)
+
 const transaction = z.looseObject({
   id: wireIdOrNull,
   eventDate: wireInstantOrNull,
@@ -68,9 +73,9 @@ const transaction = z.looseObject({
   debit: column,
   transactionAmount: moneyOfRow.optional(),
   payment: moneyOfRow.optional(),
-  debtorAccount: bankAccount,
-  creditorAccount: bankAccount,
-  counterpart: bankAccount,
+  debtorAccount: party,
+  creditorAccount: party,
+  counterpart: party,
   remittanceInformation: toldText,
   creditorName: toldName,
   creditorDocument: toldDocument,
@@ -114,7 +119,7 @@ const line = named(transaction, namesOf('line'), {
     return new Unfit(at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType')
   }
   const isOut = direction === 'out'
-  const counterpart = (isOut ? wire.creditorAccount : wire.debtorAccount) ?? wire.counterpart ?? null
+  const counterpart = partyIn(isOut ? wire.creditorAccount : wire.debtorAccount) ?? partyIn(wire.counterpart)
   return {
     id,
     at,

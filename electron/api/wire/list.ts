@@ -14,13 +14,15 @@ const SECRET =
 const MAY_BE_SECRET = /header|auth|secret|password|senha|pwd|login|token|api[_-]?key/i
 
 /** Keeps a row that did not fit as what it was told as. */
-function unreadRow(value: unknown, path: readonly PropertyKey[]): UnreadRow {
+function unreadRow(value: unknown, place: string, path: readonly PropertyKey[]): UnreadRow {
   const whole = JSON.stringify(value) ?? 'null'
   const isOpen = !MAY_BE_SECRET.test(whole)
   const text = isOpen ? whole : JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? undefined : inner))
   // What JSON writes has no half of a letter; a cut may leave one.
   const kept = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT).toWellFormed() : text
-  return { path: path.map(String).join('.'), text: kept, ...unreadFacts(value) }
+  const { id, at } = unreadFacts(value)
+  const field = path.length === 0 ? place : `${place}.${path.map(String).join('.')}`
+  return { path: field, text: kept, id, at }
 }
 
 /**
@@ -107,9 +109,9 @@ export function listOf<Row extends z.ZodType>(
       const plainly = short[index] ?? null
       const read: ToldRow<Fit<Row>> = plainly === null ? whole(value) : { value: plainly, path: null }
       const other = read.path === null ? otherOf(seen, read.value, value, apart) : undefined
-      if (read.path !== null) unread.push(unreadRow(value, [found.name, index, ...read.path]))
+      if (read.path !== null) unread.push(unreadRow(value, `${found.name}.${index}`, read.path))
       else if (other === undefined) rows.push(read.value)
-      else unread.push(unreadRow([other, value], [found.name, index, 'id']))
+      else unread.push(unreadRow([other, value], `${found.name}.${index}`, ['id']))
     }
     return { rows, unread, ...(found.isSilent && { isSilent: true }), ...listFacts(answer) }
   })

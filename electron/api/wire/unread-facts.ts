@@ -5,7 +5,7 @@ import { plainName } from './named.ts'
 import { readMoment } from './read-moment.ts'
 
 const lines = namesOf('line')
-const IDS = plain([
+const IDS = placesOf([
   'id',
   'endToEndId',
   'txid',
@@ -15,7 +15,7 @@ const IDS = plain([
   'webhookUrl',
   ...(lines['id'] ?? []),
 ])
-const MOMENTS = plain([
+const MOMENTS = placesOf([
   'eventDate',
   'createdAt',
   'horario',
@@ -30,20 +30,31 @@ const MOMENTS = plain([
 /** What can be told of a row that could not be read: by what it is known again, and its moment. */
 export function unreadFacts(row: unknown): UnreadFacts {
   if (typeof row !== 'object' || row === null) return { id: null, at: null }
-  const fields = new Map<string, unknown>()
-  for (const [name, told] of Object.entries(row)) fields.set(plainName(name), told)
-  return { id: firstOf(fields, IDS, idOf), at: firstOf(fields, MOMENTS, momentOf) }
+  const ids: Found[] = []
+  const moments: Found[] = []
+  for (const name in row) {
+    const plain = plainName(name)
+    const [id, moment] = [IDS.get(plain), MOMENTS.get(plain)]
+    if (id !== undefined) ids.push({ place: id, told: Reflect.get(row, name) })
+    if (moment !== undefined) moments.push({ place: moment, told: Reflect.get(row, name) })
+  }
+  return { id: firstOf(ids, idOf), at: firstOf(moments, momentOf) }
 }
 
-function plain(names: readonly string[]): readonly string[] {
-  return [...new Set(names.map(plainName))]
+/** What stands under a name that is looked for, and how early that name is asked. */
+interface Found {
+  readonly place: number
+  readonly told: unknown
 }
 
-function firstOf<T>(fields: ReadonlyMap<string, unknown>, names: readonly string[], read: (told: unknown) => T | null) {
-  for (const name of names) {
-    const value = fields.get(name)
-    const told = value === undefined ? null : read(value)
-    if (told !== null) return told
+function placesOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(names.map(plainName))].map((name, place) => [name, place]))
+}
+
+function firstOf<T>(found: Found[], read: (told: unknown) => T | null): T | null {
+  for (const { told } of found.sort((one, other) => one.place - other.place)) {
+    const value = read(told)
+    if (value !== null) return value
   }
   return null
 }

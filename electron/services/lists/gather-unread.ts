@@ -38,9 +38,14 @@ export function gatherUnread({ vault, clock }: UnreadNeeds, list: UnreadList, pe
   }
   return {
     add(rows) {
-      const nameless = unreadByText(rows.filter(({ id }) => id === null))
-      const named = rows.flatMap(({ id, path, text, at }) => (id === null ? [] : [{ key: id, path, text, at }]))
-      return take([...named, ...[...nameless].map(([key, { path, text, at }]) => ({ key, path, text, at }))])
+      const told: ToldUnread[] = []
+      const nameless: UnreadRow[] = []
+      for (const row of rows) {
+        if (row.id === null) nameless.push(row)
+        else told.push({ key: row.id, path: row.path, text: row.text, at: row.at })
+      }
+      for (const [key, { path, text, at }] of unreadByText(nameless)) told.push({ key, path, text, at })
+      return take(told)
     },
     // No record, so that no later version takes it for one.
     addDetail: ({ id, at }, error) => void take([{ key: id, path: detailPath(error), text: JSON.stringify(id), at }]),
