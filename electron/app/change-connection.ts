@@ -16,6 +16,7 @@ import { formRefusal, withinMachine } from './company-rules.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { hostOf } from './host-of.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { unansweredUnit } from './unanswered-unit.ts'
 import { unitRefusal } from './unit-refusal.ts'
 
 /** What became of it, and whether the connection has to be opened anew, since it has a group more or less. */
@@ -37,6 +38,11 @@ export async function changeConnection(
   if (counted !== null) return err(counted)
   const next = changedProfile(before, change, open.now())
   if (!next.ok) return next
+  const unanswered = unansweredUnit(next.value, before)
+  if (unanswered !== null) {
+    wipeNew(before, next.value)
+    return err(unanswered)
+  }
   const done = await keepTested(needs, open, { deed: 'change', next: next.value })
   if (!done.ok || !done.value.kept) wipeNew(before, next.value)
   return done

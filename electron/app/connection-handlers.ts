@@ -16,6 +16,7 @@ import { giveCredential } from './give-credential.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { LifeChannel } from './life-handlers.ts'
+import { unansweredUnit } from './unanswered-unit.ts'
 
 type ConnectionChannel = Exclude<Extract<keyof Handlers, `connections.${string}`>, LifeChannel>
 
@@ -60,11 +61,8 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
   }
 
   async function create(form: ConnectForm, profile: ConnectionProfile) {
-    // Nobody's guess: what is read in the wrong unit is a hundred times too much.
-    if (form.accounts.amounts === undefined)
-      return err(
-        appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'accounts.amounts', reason: 'missing' }] }),
-      )
+    const unanswered = unansweredUnit(profile)
+    if (unanswered !== null) return err(unanswered)
     const yes = await addresses.ask('create', profile)
     if (!yes.ok) return yes
     const created = await createAndOpen({

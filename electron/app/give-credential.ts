@@ -8,6 +8,7 @@ import type { ConnectionAsk } from './ask-connection.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import { hostOf } from './host-of.ts'
 import type { OpenConnection } from './open-connection.ts'
+import { unansweredUnit } from './unanswered-unit.ts'
 
 /**
  * Gives the open desk of a company's book its credential of the institution, which it was made without: only where its member pays, of the
@@ -20,9 +21,8 @@ export async function giveCredential(
   profile: ConnectionProfile,
   addresses: ConnectionAsk,
 ): Promise<Result<null, AppError>> {
-  // Nobody's guess: what is read in the wrong unit is a hundred times too much.
-  if (profile.accounts.access.amounts === undefined)
-    return err(appError({ kind: 'invalid', sent: 'no', violations: [{ path: 'accounts.amounts', reason: 'missing' }] }))
+  const unanswered = unansweredUnit(profile)
+  if (unanswered !== null) return err(unanswered)
   const before = open.held.kept()
   if (!before.byBook || open.team === null)
     return err(appError({ kind: 'state', expected: 'desk', found: 'connection', sent: 'no' }))

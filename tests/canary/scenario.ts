@@ -63,7 +63,10 @@ export async function connect(engine: EngineProcess, bank: TrainingBank): Promis
   }
   const { baseUrl, clientId, clientSecret } = bank.qrcodes
   const form = { ...connectForm(bank), companyName: words.company, vaultPassphrase: words.vaultPassphrase }
-  await engine.get('connections.create', { ...form, qrcodes: { baseUrl, clientId, clientSecret, pin: null } })
+  await engine.get('connections.create', {
+    ...form,
+    qrcodes: { baseUrl, clientId, clientSecret, pin: null, amounts: 'reais' as const },
+  })
 }
 
 /** Opens what a kill or a lock has closed. */

@@ -24,7 +24,7 @@ export async function connectTo(
     environment: 'homologation',
     payer: { institution: 'Banco Mandacaru', issuer: '0001', number: '48213-7' },
     accounts: { ...doorOf(offer.accounts), amounts: 'reais' },
-    qrcodes: receives ? doorOf(offer.qrcodes) : null,
+    qrcodes: receives ? { ...doorOf(offer.qrcodes), amounts: 'reais' } : null,
     vaultPassphrase: null,
   })
 }

@@ -52,6 +52,16 @@ for (const { theme } of looksOf(import.meta.filename)) {
   })
 }
 
+test('the unit of the API for charges is asked about before the connection is kept too', async ({ open }) => {
+  const page = await open({ stage: 'welcome', keychain: 'system' })
+  await page.getByRole('button', { name: t('firstRun.connectAccount') }).click()
+  await page.getByRole('checkbox', { name: t('connections.groupQrcodesUse') }).check()
+  await expect(page.getByText(t('connections.amountsQrcodesAsked'))).toHaveCount(0)
+  await page.getByRole('button', { name: t('connections.save') }).click()
+  await expect(page.getByText(t('connections.amountsQrcodesAsked'))).toBeVisible()
+  await expect(page.getByText(t('connections.amountsAsked'))).toBeVisible()
+})
+
 test('a round balance is asked about before the connection is kept, and read again as the person says', async ({
   open,
 }) => {

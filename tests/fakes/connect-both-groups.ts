@@ -10,6 +10,6 @@ export async function connectBothGroups(engine: Engine, ports: TestPorts, bank: 
   await engine.get('connections.chooseFile', { group: 'qrcodes', part: 'identity' })
   await engine.get('connections.readIdentity', { group: 'qrcodes', passphrase: bank.qrcodesTls.pfxPassword })
   const { baseUrl, clientId, clientSecret } = bank.qrcodes
-  const qrcodes = { baseUrl, clientId, clientSecret, pin: null }
+  const qrcodes = { baseUrl, clientId, clientSecret, pin: null, amounts: 'reais' as const }
   await engine.get('connections.create', { ...connectForm(bank), qrcodes })
 }

@@ -220,7 +220,7 @@ function addressesOf(hosts: readonly string[]): Call[] {
       environment: 'homologation',
       payer: { institution: null, issuer: null, number: null },
       accounts: { ...door, amounts: 'reais' },
-      qrcodes: door,
+      qrcodes: { ...door, amounts: 'reais' },
       vaultPassphrase: 'lilás trovão quieto martelo areia',
     }
     return [

@@ -124,7 +124,7 @@ async function connect({ offer }: Sandbox, ask: Asking, askAndConfirm: Asking): 
     environment: 'homologation',
     payer: { institution: 'Banco Mandacaru', issuer: '0001', number: '48213-7' },
     accounts: { ...door(offer.accounts), amounts: 'reais' },
-    qrcodes: door(offer.qrcodes),
+    qrcodes: { ...door(offer.qrcodes), amounts: 'reais' },
     vaultPassphrase: PASSPHRASE,
   })
   return (session as { connection: { id: string } }).connection.id

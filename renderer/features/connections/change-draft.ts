@@ -29,7 +29,10 @@ export function changeDraftOf({ accounts, qrcodes }: ConnectionLife): ChangeDraf
 export function readChangeDraft(draft: ChangeDraft, life: ConnectionLife): Result<ConnectionChange, ChangeFaults> {
   const faults = new Map<string, TextKey>()
   const accounts = readGroup('accounts', draft.accounts, false, faults)
-  const qrcodes = draft.useQrcodes ? readGroup('qrcodes', draft.qrcodes, life.qrcodes === null, faults) : null
+  const isNew = life.qrcodes === null
+  const qrcodes = draft.useQrcodes ? readGroup('qrcodes', draft.qrcodes, isNew, faults) : null
+  if (draft.useQrcodes && isNew && draft.qrcodes.amounts === '')
+    faults.set('qrcodes.amounts', 'connections.amountsQrcodesAsked')
   return faults.size === 0 ? ok({ accounts, qrcodes }) : err(faults)
 }
 

@@ -17,7 +17,7 @@ import { passphraseWhy } from '../../ui/passphrase-words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
 import { lackingCertificates } from './certificate-draft.ts'
-import { amountsSeen, unitProved } from './amounts-seen.ts'
+import { unitProved, unitsAsked } from './amounts-seen.ts'
 import { forgetConnectBehind, isConnectBegun } from './connect-behind.ts'
 import { draftFrom } from './locked-fields.ts'
 import { draftOf, ForDesk, useDeskWithout } from './parts/for-desk.tsx'
@@ -104,8 +104,8 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
   const missing = lackingCertificates(groups.map((group) => certificates[group].view))
   const faults = (form.read.ok ? 0 : form.read.error.size) + missing
   const [isSaving, setSaving] = useState(false)
-  const isUnitOpen = form.draft.accounts.amounts === ''
-  const asksUnit = isUnitOpen && (isSaving || amountsSeen(test.steps) === 'either')
+  const unitsOpen = groups.filter((group) => form.draft[group].amounts === '')
+  const asksUnit = unitsAsked(unitsOpen, test.steps, isSaving)
   const stale = test.tested !== null && (!form.read.ok || !sameForm(test.tested, form.read.value))
   return (
     <ListDetail
@@ -114,7 +114,7 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
           title={t('connections.testTitle')}
           footer={
             <Deeds
-              {...{ form, test, stale, faults, marked, isUnitOpen, asksUnit, gives }}
+              {...{ form, test, stale, faults, marked, asksUnit, gives, unitsOpen: unitsOpen.length }}
               onSave={() => setSaving(true)}
             />
           }
@@ -123,7 +123,7 @@ function OpenForm({ alone, company, keychain }: OpenFormProps) {
             test={test}
             groups={groups}
             stale={stale}
-            asksUnit={asksUnit}
+            asksUnit={asksUnit.accounts}
             onWays={({ group, institution }) => {
               const typed = form.draft[group]
               const { environment } = form.draft
@@ -174,7 +174,7 @@ interface FieldsProps {
   readonly company: Company
   /** Null where the vault is made already. */
   readonly keychain: Keychain | null
-  readonly asksUnit: boolean
+  readonly asksUnit: Readonly<Record<ApiGroup, boolean>>
 }
 
 function Fields({ form, certificates, company, keychain, asksUnit }: FieldsProps) {
@@ -192,7 +192,7 @@ function Fields({ form, certificates, company, keychain, asksUnit }: FieldsProps
           draft={draft.accounts}
           set={form.setGroup('accounts')}
           certificate={certificates.accounts}
-          asksUnit={asksUnit}
+          asksUnit={asksUnit.accounts}
         />
       </Part>
       <AccountPart draft={draft} set={set} locked={company.locked} />
@@ -209,7 +209,7 @@ function Fields({ form, certificates, company, keychain, asksUnit }: FieldsProps
             draft={draft.qrcodes}
             set={form.setGroup('qrcodes')}
             certificate={certificates.qrcodes}
-            asksUnit={false}
+            asksUnit={asksUnit.qrcodes}
           />
         )}
       </Part>
@@ -228,17 +228,16 @@ interface DeedsProps {
   readonly stale: boolean
   readonly faults: number
   readonly marked: MarkedFields
-  /** What a test may show, and nothing may be kept without. */
-  readonly isUnitOpen: boolean
-  /** There once it was asked for. */
-  readonly asksUnit: boolean
-  /** The open desk of a company's book is given what stands here, and no connection is made. */
+  /** Of how many groups nobody has said the unit, which a test may show and nothing is kept without. */
+  readonly unitsOpen: number
+  readonly asksUnit: Readonly<Record<ApiGroup, boolean>>
+  /** To the open desk of a company's book; else a connection is made. */
   readonly gives: boolean
   /** Told before it is tried. */
   readonly onSave: () => void
 }
 
-function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit, gives, onSave }: DeedsProps) {
+function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit, gives, onSave }: DeedsProps) {
   const t = useText()
   const untested = useId()
   const [making, giving] = [useAction('connections.create'), useAction('connections.giveCredential')]
@@ -246,8 +245,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit
   const running = test.outcome === 'running'
   const asking = useAsking(running || create.busy)
   const tested = test.outcome === 'passed' && !stale
-  const toSave = ofForm + (isUnitOpen ? 1 : 0)
-  const faults = asksUnit ? toSave : ofForm
+  const faults = ofForm + Object.values(asksUnit).filter(Boolean).length
   const withForm = (missing: number, deed: (ready: ConnectForm) => void) => (): void => {
     form.judge()
     if (form.read.ok && missing === 0) deed(form.read.value)
@@ -283,7 +281,10 @@ function Deeds({ form, test, stale, faults: ofForm, marked, isUnitOpen, asksUnit
           describedBy={tested ? undefined : untested}
           onPress={() => {
             onSave()
-            withForm(toSave, (ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectBehind()))()
+            withForm(
+              ofForm + unitsOpen,
+              (ready) => void create.run(ready).then(({ ok }) => ok && forgetConnectBehind()),
+            )()
           }}
         >
           {t(gives ? 'connections.give' : 'connections.save')}

@@ -504,9 +504,9 @@ export const transportMutations: readonly Mutation[] = [
   },
   {
     name: 'unit of amounts: a connection of which nobody said it',
-    file: 'electron/app/connection-handlers.ts',
-    from: 'if (form.accounts.amounts === undefined)',
-    to: 'if (form.accounts.amounts === null)',
+    file: 'electron/app/unanswered-unit.ts',
+    from: 'profile[group].access.amounts === undefined',
+    to: 'profile[group].access.amounts === null',
     red: whole(
       'app/connect',
       'no connection is made, and nobody is asked, while nobody has said in which unit its API writes amounts',

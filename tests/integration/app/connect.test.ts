@@ -31,7 +31,7 @@ describe('testing a connection', () => {
     const { baseUrl, clientId, clientSecret } = bank.qrcodes
     const result = await engine.get('connections.test', {
       ...form,
-      qrcodes: { baseUrl, clientId, clientSecret, pin: null },
+      qrcodes: { baseUrl, clientId, clientSecret, pin: null, amounts: 'reais' as const },
     })
     expect(failed(result.steps)).toEqual([])
     expect(result.passed).toBe(true)
@@ -186,6 +186,23 @@ test('no connection is made, and nobody is asked, while nobody has said in which
   expect(await engine.ask('connections.create', { ...form, accounts: open })).toMatchObject({
     ok: false,
     error: { kind: 'invalid', sent: 'no', violations: [{ path: 'accounts.amounts', reason: 'missing' }] },
+  })
+  const { baseUrl, clientId, clientSecret } = bank.qrcodes
+  const qrcodes = { baseUrl, clientId, clientSecret, pin: null }
+  ports.answers.files.push(bank.qrcodesTls.pfx)
+  await engine.get('connections.chooseFile', { group: 'qrcodes', part: 'identity' })
+  await engine.get('connections.readIdentity', { group: 'qrcodes', passphrase: bank.qrcodesTls.pfxPassword })
+  expect(await engine.ask('connections.create', { ...form, accounts: open, qrcodes })).toMatchObject({
+    error: {
+      violations: [
+        { path: 'accounts.amounts', reason: 'missing' },
+        { path: 'qrcodes.amounts', reason: 'missing' },
+      ],
+    },
+  })
+  expect(await engine.ask('connections.create', { ...form, accounts, qrcodes })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', sent: 'no', violations: [{ path: 'qrcodes.amounts', reason: 'missing' }] },
   })
   expect(await engine.get('session.read', {})).toMatchObject({ stage: 'welcome' })
 })

@@ -163,10 +163,12 @@ describe('a connection that is open', () => {
       qrcodes: { baseUrl, clientId, clientSecret: null, pin: null, ...published },
     })
     expect(missing).toMatchObject({ ok: false, error: { violations: [{ path: 'qrcodes.clientSecret' }] } })
-    const added = await engine.get('connections.change', {
-      ...form,
-      qrcodes: { baseUrl, clientId, clientSecret, pin: null, ...published },
+    const unitless = { baseUrl, clientId, clientSecret, pin: null, ...published }
+    expect(await engine.ask('connections.change', { ...form, qrcodes: unitless })).toMatchObject({
+      error: { violations: [{ path: 'qrcodes.amounts', reason: 'missing' }] },
     })
+    const qrcodes = { ...unitless, amounts: 'reais' as const }
+    const added = await engine.get('connections.change', { ...form, qrcodes })
     expect(added.kept).toBe(true)
     expect(asked.at(-1)).toMatchObject({ groups: [{ group: 'qrcodes', before: null }] })
     await engine.until('charges.extent', {}, ({ completeUpTo }) => completeUpTo !== null)

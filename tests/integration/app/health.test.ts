@@ -95,7 +95,7 @@ test.each<[Fault, Capability, object]>([
   const { baseUrl, clientId, clientSecret } = bank.qrcodes
   await engine.get('connections.create', {
     ...connectForm(bank),
-    qrcodes: { baseUrl, clientId, clientSecret, pin: null },
+    qrcodes: { baseUrl, clientId, clientSecret, pin: null, amounts: 'reais' as const },
   })
   await engine.until('health.read', {}, ({ readings }) => {
     const one = readings.find((reading) => reading.capability === capability)

@@ -238,6 +238,15 @@ describe('a desk without a credential of the institution', () => {
     expect(await carla.engine.ask('connections.giveCredential', { ...form, accounts: unitless })).toMatchObject({
       error: { kind: 'invalid', violations: [{ path: 'accounts.amounts' }] },
     })
+    const { baseUrl, clientId, clientSecret } = bank.qrcodes
+    carla.ports.answers.files.push(bank.qrcodesTls.pfx)
+    await carla.engine.get('connections.chooseFile', { group: 'qrcodes', part: 'identity' })
+    const passphrase = bank.qrcodesTls.pfxPassword
+    await carla.engine.get('connections.readIdentity', { group: 'qrcodes', passphrase })
+    const both = { ...form, qrcodes: { baseUrl, clientId, clientSecret, pin: null } }
+    expect(await carla.engine.ask('connections.giveCredential', both)).toMatchObject({
+      error: { kind: 'invalid', violations: [{ path: 'qrcodes.amounts', reason: 'missing' }] },
+    })
     const wrong = { ...form, accounts: { ...form.accounts, clientSecret: 'outro segredo que ninguém tem' } }
     expect(await carla.engine.ask('connections.giveCredential', wrong)).toMatchObject({ ok: false })
     expect(await carla.engine.ask('payments.review', keyAsk())).toMatchObject(noCredential)

@@ -113,6 +113,7 @@ interface GroupPartProps {
 function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
   const t = useText()
   const headersFault = faults?.get(`${group}.headers`)
+  const unitFault = faults?.get(`${group}.amounts`)
   const field = (name: Exclude<keyof GroupDraft, 'institution' | 'headers' | 'amounts'>) => {
     const fault = faults?.get(`${group}.${name}`)
     return {
@@ -144,7 +145,12 @@ function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
-      <AmountsField group={group} amounts={draft.amounts} set={set} error={null} />
+      <AmountsField
+        group={group}
+        amounts={draft.amounts}
+        set={set}
+        error={unitFault === undefined ? null : t(unitFault)}
+      />
       <InstitutionFields
         draft={draft}
         set={set}

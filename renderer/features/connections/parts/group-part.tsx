@@ -91,7 +91,11 @@ export function GroupFields({
         group={group}
         amounts={draft.amounts}
         set={set}
-        error={judged && asksUnit ? t('connections.amountsAsked') : null}
+        error={
+          judged && asksUnit
+            ? t(group === 'accounts' ? 'connections.amountsAsked' : 'connections.amountsQrcodesAsked')
+            : null
+        }
       />
       <InstitutionFields
         draft={draft}
