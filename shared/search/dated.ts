@@ -80,8 +80,8 @@ export function datedNumbers(text: string): Dated | null {
     const [, day, , month = whole[5], year = whole[6] ?? ''] = whole
     return onDay(dayOf(fullYear(year), Number(month), Number(day)))
   }
-  const month = /^(\d{1,2})\/(\d{4})$/.exec(text)
-  if (month !== null) return inMonth(Number(month[1]), Number(month[2]))
+  const month = /^(\d{1,2})(?:\/(\d{4})|-((?:19|20)\d{2}))$/.exec(text)
+  if (month !== null) return inMonth(Number(month[1]), Number(month[2] ?? month[3]))
   const [, one = '', other = ''] = /^(\d{1,2})[º°o]?\/(\d{1,2})$/.exec(text) ?? []
   if (one === '') return null
   if (Number(other) > FARTHEST_CUT_YEAR) return null

@@ -1,3 +1,4 @@
+import { isSlipOf } from './is-slip-of.ts'
 import type { SearchToken } from './split-search.ts'
 import { plainAt } from './token-reader.ts'
 
@@ -31,16 +32,24 @@ const english = {
 } as const
 const months = new Map<string, number>([...Object.entries(portuguese), ...Object.entries(english)])
 
-/** The month 1 to 12 of a whole name, in Portuguese or English, without accents and capitals; null for any other word. */
+/** The month 1 to 12 of a whole name, in Portuguese or English, without accents and capitals, one slip of the fingers forgiven; null for any other word. */
 export function monthOfName(plain: string): number | null {
-  return months.get(plain) ?? null
+  return months.get(plain) ?? misspelt(plain)
+}
+
+// `setmebro`, `novenbro`; `Augusto`, `macro` and `Miao` are words of their own.
+function misspelt(plain: string): number | null {
+  if (plain.length < 4 || plain.length > 10 || /^(?:august[aoe]|macro|miao)$/.test(plain)) return null
+  if (plain === 'marso') return portuguese.marco
+  for (const [name, month] of months) if (isSlipOf(name, plain)) return month
+  return null
 }
 
 /** As {@link monthOfName}, also of the first three letters, which stand for a month only beside a day or a year. */
 export function monthOfShortName(plain: string): number | null {
   const isShort = plain.length === 3 || plain === 'sept' // as Britain writes it
   for (const [name, month] of months) if (name === plain || (isShort && name.startsWith(plain))) return month
-  return null
+  return misspelt(plain)
 }
 
 /** Whether a whole name is an English one, before which no day stands but behind: `March 12`. */

@@ -15,7 +15,7 @@ const THIS_MONTH = ['este', 'esse', 'neste', 'nesse', 'deste', 'desse', 'this']
 const THIS_WEEK = ['esta', 'essa', 'nesta', 'nessa', 'desta', 'dessa', 'this']
 const NOW = ['atual', 'corrente']
 /** Behind a stretch they say that it is the one before. */
-export const PAST = ['passado', 'passada', 'anterior']
+export const PAST = ['passado', 'passada', 'anterior', 'que passou']
 const BEFORE_PAST = ['retrasado', 'retrasada']
 const NEXT = ['proximo', 'proxima', 'next']
 /** And these that it is the next one. */
@@ -30,7 +30,7 @@ const LAST = ['last', 'the last', 'ultimo', 'ultima']
 const named = new Map<string, (today: LocalDate) => DaySpan>([
   ...onDays(-2, 'anteontem', 'antes ontem', 'the day before yesterday', 'day before yesterday'),
   ...onDays(-1, 'ontem', 'yesterday'),
-  ...onDays(0, 'hoje', 'today'),
+  ...onDays(0, 'hoje', 'hj', 'today'),
   ...onDays(1, 'amanha', 'tomorrow'),
   ...onDays(2, 'depois de amanha'),
   ...saidAs(NEXT, WEEK, AHEAD, (today) => weekBeside(today, 1)),

@@ -267,7 +267,7 @@ const ABOUT = [
 
 // `nota 1234 até R$ 500`: the number is the paper's, and no end of a span.
 function isBeforeEnd(tokens: readonly SearchToken[], at: number): boolean {
-  return /^[\d.]+$/.test(plainAt(tokens, at)) && ['ate', 'up'].includes(plainAt(tokens, at + 1))
+  return /^[\d.]+[ºª°]?$/.test(plainAt(tokens, at)) && ['ate', 'up'].includes(plainAt(tokens, at + 1))
 }
 
 // `galpão 2 outubro`: the number is no day of that month.

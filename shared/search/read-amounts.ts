@@ -1,6 +1,8 @@
 import { type Centavos, centavos } from '../money/centavos.ts'
 import { amountDigits } from '../money/digits.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
+import { COMPARISONS } from './comparisons.ts'
+import { inPortuguese } from './in-portuguese.ts'
 import { isAbout, isOtherMeasure } from './other-leads.ts'
 import { phraseAt } from './phrase-at.ts'
 import {
@@ -33,6 +35,8 @@ interface TypedAmount {
   readonly amount: Centavos
   /** It can be nothing but money: centavos or `R$` stand with it. */
   readonly isSure: boolean
+  /** `R$`, `reais` or two digits of centavos stand with it: what is said of another amount is none of it. */
+  readonly isReais: boolean
   /** A small number in words, which may count anything. */
   readonly isCount: boolean
   /** The digits before `mil` or `milhões`, and how many zeros these stand for; null where none is said. */
@@ -106,6 +110,7 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
   const value = {
     amount: centavos(number * 100 + (cents?.value ?? 0)),
     isSure: isMoney ? sign > 0 || !isNameWith(tokens, at, behind) : isSure && !isInName(tokens, at, behind),
+    isReais: isMoney,
     isCount: !isMoney && number < 100,
     scaled: zeros === null ? null : { digits: String(number / 10 ** zeros), zeros },
   }
@@ -116,13 +121,16 @@ function readWorded(tokens: readonly SearchToken[], at: number, isWhole: boolean
 const readCentsAlone: TokenReader<TypedAmount> = (tokens, at) => {
   const cents = readCents(tokens, at)
   if (cents === null || cents.value === 0) return null
-  return { value: { amount: centavos(cents.value), isSure: true, isCount: false, scaled: null }, taken: cents.taken }
+  return {
+    value: { amount: centavos(cents.value), isSure: true, isReais: true, isCount: false, scaled: null },
+    taken: cents.taken,
+  }
 }
 
 /** How many pieces before an amount are the sign of the real: `R$`, `rs`, `BRL`; `RS` before whole numbers is a state. */
 function signAt(tokens: readonly SearchToken[], at: number): number {
   const plain = plainAt(tokens, at)
-  if (plain === 'r$') return 1
+  if (/^r\$:?$/.test(plain)) return 1
   const isNumber = /^\d/.test(plainAt(tokens, at + 1))
   const isReais =
     plain === 'brl' || (plain === 'rs' && (tokens[at]?.text !== 'RS' || /[,.]\d{2}$/.test(plainAt(tokens, at + 1))))
@@ -132,9 +140,14 @@ function signAt(tokens: readonly SearchToken[], at: number): number {
 function readDigits(tokens: readonly SearchToken[], at: number, isWhole: boolean): ReadTokens<TypedAmount> | null {
   const sign = signAt(tokens, at)
   const parted = sign === 0 && !isApartFromWords(tokens, at) ? 0 : partedAt(tokens, at + sign, sign > 0)
-  const said = tokens.slice(at + sign, at + sign + 1 + parted).reduce((all, { plain }) => all + plain, '')
+  const said = tokens
+    .slice(at + sign, at + sign + 1 + parted)
+    .reduce((all, { plain }) => all + plain, '')
+    .replace(/(?<=^[\d.]+)(?:reais|brl)$/, ',00')
   // A statement's own signs: what went out is sought as what came in is.
-  const text = said.replace(/^[-+−](?=[\d.]+,\d{2}$)|(?<=^[\d.]+,\d{2})[-+−]$/, '')
+  const text = said
+    .replace(/^[-+−](?=[\d.]+,\d{2}$)|(?<=^[\d.]+,\d{2})[-+−]$/, '')
+    .replace(/(?<=^[\d.]+,)[-–]{1,2}$/, '00')
   const scaled = parted > 0 ? null : readThousands(tokens, at + sign)
   // Behind `R$` a comma parts centavos, and three digits are none, unless they are round: `R$ 1,000`.
   const plain = sign > 0 && /^\d+,\d(?!00)\d\d$/.test(text) ? text : inPortuguese(text, sign > 0)
@@ -146,8 +159,7 @@ function readDigits(tokens: readonly SearchToken[], at: number, isWhole: boolean
   const isWholeReais = !text.includes(',') && JOINTS.includes(plainAt(tokens, behind + reais))
   const cents = isWholeReais ? readCents(tokens, behind + reais + 1, isWhole && sign + reais > 0) : null
   // `2 mil` is no number of anything else; `2k` may be one.
-  const isWorded =
-    scaled !== null && scaled.value.digits !== '' && /^mi?l/.test(plainAt(tokens, behind - 1)) && scaled.taken > 1
+  const isWorded = scaled !== null && /^(?:mi?l|[\d.,]+mil$)/.test(plainAt(tokens, behind - 1)) && text !== 'mil'
   const isSure =
     sign + reais > 0 ||
     cents !== null ||
@@ -156,7 +168,8 @@ function readDigits(tokens: readonly SearchToken[], at: number, isWhole: boolean
     (isWorded && !isInName(tokens, at, behind))
   const amount = centavos(read.value + (cents?.value ?? 0))
   const taken = behind + reais + (cents === null ? 0 : cents.taken + 1) - at
-  return { value: { amount, isSure, isCount: false, scaled: scaled?.value ?? null }, taken }
+  const isReais = isSure && !/^\d+,\d$/.test(text)
+  return { value: { amount, isSure, isReais, isCount: false, scaled: scaled?.value ?? null }, taken }
 }
 
 // `1 200,00`, `total 1 200,00`, but not `loja 1 200,00`.
@@ -167,34 +180,11 @@ function isApartFromWords(tokens: readonly SearchToken[], at: number): boolean {
 
 const BEFORE_AMOUNT = 'de|por|ate|a|e|que|valor|valor:|valores|total|vlr|vl'.split('|')
 
-// `1,000.00`, `2,000` and `1000.50` say by their own signs which of them parts the centavos; `15.11` may be a day.
-function inPortuguese(text: string, isMoney: boolean): string {
-  const [, reais, cents = '00'] = /^([1-9]\d{0,2}(?:,\d{3})+|\d+(?=\.))(?:\.(\d{2}))?$/.exec(text) ?? []
-  const isDay =
-    !isMoney && !text.includes(',') && (Number(reais) <= 31 || /^20[0-3]\d$/.test(reais ?? '')) && Number(cents) <= 12
-  return reais === undefined || isDay ? text : `${reais.replaceAll(',', '')},${cents}`
-}
-
 const CURRENCY = ['reais', 'real', 'brl', 'de reais']
-const COMPARED = Object.entries({
-  '>':
-    'acima|acima de|acima do|acima dos|mais de|mais que|mais q|maior que|maior de|maiores de|maior q|maior do que|maiores que|superior a|superiores a|' +
-    'maior|+ de|above|over|more than|greater than|higher than',
-  '>=':
-    'a partir de|apartir de|pelo menos|no minimo|no min|ao menos|minimo|minimo de|min|min.|maior ou igual a|maior ou igual|maior igual a|' +
-    'igual ou maior que|acima ou igual a|igual ou acima de|igual ou superior a|at least|from',
-  '<':
-    'abaixo|abaixo de|abaixo do|abaixo dos|menos de|menos que|menos q|menor que|menor de|menores de|menor q|menor do que|menores que|inferior a|inferiores a|' +
-    'menor|- de|below|under|less than|lower than|smaller than',
-  '<=':
-    'de r$ 0 a|de r$ 0,00 a|de 0 a|de zero a|entre r$ 0 e|entre r$ 0,00 e|entre 0 e|entre zero e|ate|ate o valor de|no maximo|no max|no max.|maximo|maximo de|max|max.|menor ou igual a|menor ou igual|menor igual a|igual ou menor que|' +
-    'abaixo ou igual a|igual ou abaixo de|igual ou inferior a|at most|up to',
-}).map(([sign, joined]) => ({ sign, phrases: joined.split('|') }))
-
 const SIGNS: Readonly<Record<string, string>> = { '=>': '>=', '≥': '>=', '=<': '<=', '≤': '<=' }
 
 const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
-  const worded = COMPARED.map(({ sign, phrases }) => ({ sign, lead: phraseAt(tokens, at, phrases) }))
+  const worded = COMPARISONS.map(({ sign, phrases }) => ({ sign, lead: phraseAt(tokens, at, phrases) }))
     .toSorted((one, other) => other.lead - one.lead)
     .find(({ lead }) => lead > 0)
   const sign = worded?.sign ?? SIGNS[plainAt(tokens, at)] ?? plainAt(tokens, at)
@@ -204,11 +194,15 @@ const readCompared: TokenReader<AmountSpan> = (tokens, at) => {
   const typed = readTyped(tokens, at + lead)
   if (typed === null || typed.value.isCount) return null
   const { amount } = typed.value
+  // `boletos 100 até 110` are of papers.
+  const isOfPapers = plainAt(tokens, at) === 'ate' && PAPERS.test(plainAt(tokens, at - 2))
+  if (isOfPapers && /^\d+$/.test(plainAt(tokens, at - 1)) && !typed.value.isSure) return null
   // `até 12`, `a partir de 5` may be of days.
   if (/^(?:ate|a)$/.test(plainAt(tokens, at)) && !typed.value.isSure && amount <= 31_00) return null
   return { value: spanFor(amount), taken: typed.taken + lead }
 }
 
+const PAPERS = /^(?:boletos|notas|nfs|nfes|recibos|pedidos|titulos|duplicatas)$/
 const BY_SIGN: Readonly<Record<string, (amount: Centavos) => AmountSpan>> = {
   '>': (amount) => ({ lowest: centavos(amount + 1), highest: null }),
   '>=': (amount) => ({ lowest: amount, highest: null }),
@@ -242,7 +236,7 @@ const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
 function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
   // `100-200 reais`, `R$ 100-200`
   const sign = signAt(tokens, at)
-  const [, one, other] = /^([\d.]+)[-–]([\d.]+)$/.exec(plainAt(tokens, at + sign)) ?? []
+  const [, one, other] = /^([\d.]+(?:k|mil)?)[-–]([\d.]+(?:k|mil)?)$/.exec(plainAt(tokens, at + sign)) ?? []
   const glued = tokens[at]
   if (glued !== undefined && one !== undefined && other !== undefined) {
     const apart = [...(sign > 0 ? ['r$'] : []), one, '-', other].map((plain) => ({ ...glued, plain }))
@@ -256,13 +250,17 @@ function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean)
       if (words.isLed && pair.value.every(({ isSure, amount }) => !isSure && amount <= 31_00)) continue
       // `boleto 8841 até R$ 500`: what is more than the end, and may be no money, is no begin.
       if (words === JOINED && alikeScaled(pair.value) > pair.value[1].amount && !pair.value[0].isSure) continue
-      const isSure = words !== JOINED || isAmount || pair.value.some((one) => one.isSure)
+      const isSure =
+        words !== JOINED ||
+        isAmount ||
+        pair.value.some((one) => one.isSure) ||
+        pair.value.every((one) => one.scaled !== null)
       if (isSure || isLedSum(tokens, at, pair.value)) return spanOf(pair)
     }
   return null
 }
 
-const JOINED: PairWords = { before: ['de', 'from'], isLed: false, between: ['a', 'ate', 'to', '-', '–'] }
+const JOINED: PairWords = { before: ['de', 'from'], isLed: false, between: ['a', 'ate', 'to', '-', '–', '~'] }
 const SPANS: readonly PairWords[] = [
   { before: ['entre', 'between'], isLed: true, between: ['e', 'and', 'a', 'ate', '-', '–'] },
   { before: [], isLed: false, between: ['..'] },
@@ -270,10 +268,11 @@ const SPANS: readonly PairWords[] = [
   JOINED,
 ]
 
-// `de 150 até 200` is of money: no day is so late, and no year so early.
+// `de 150 até 200`, or `1500 até 2000` before all else, is of money: no day is so late, and no year so early.
 function isLedSum(tokens: readonly SearchToken[], at: number, both: readonly TypedAmount[]): boolean {
   const isYear = ({ amount }: TypedAmount): boolean => amount >= 1900_00 && amount <= 2199_00
-  return plainAt(tokens, at) === 'de' && both.every(({ amount }) => amount > 31_00) && !both.every(isYear)
+  const isLed = plainAt(tokens, at) === 'de' || (at === 0 && plainAt(tokens, 1) === 'ate')
+  return isLed && both.every(({ amount }) => amount > 31_00) && !both.every(isYear)
 }
 
 function readOne(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
@@ -292,8 +291,9 @@ function spanOf({ value, taken }: Pair): ReadTokens<AmountSpan> {
 
 // In `entre 1 e 2 mil` both are thousands; in `entre 500 e 2 mil` the first one is what it says.
 function alikeScaled([first, { scaled }]: readonly [TypedAmount, TypedAmount]): Centavos {
-  if (scaled === null || first.scaled !== null || first.isSure) return first.amount
-  const digits = amountDigits(first.amount).reais
+  if (scaled === null || first.scaled !== null || first.isReais) return first.amount
+  const { reais, centavos: part } = amountDigits(first.amount)
+  const digits = `${reais},${part}`
   const both = parseTypedAmount(scaled.digits)
   const alike = parseTypedAmount(writtenOut({ digits, zeros: scaled.zeros }))
   return both.ok && alike.ok && first.amount < both.value ? alike.value : first.amount

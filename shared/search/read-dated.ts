@@ -88,8 +88,9 @@ const readMonth: ReadDated = (tokens, at, today) => {
   const day = dayNumberAt(tokens, at)
   const isJoined = day !== null && ['de', 'of'].includes(plainAt(tokens, at + 1))
   const place = at + (day === null ? 0 : 1) + (isJoined ? 1 : 0)
-  const [, said = '', short] = /^([a-z]+)\.?(?:[/-](\d{4}|\d{2}))?$/.exec(plainAt(tokens, place)) ?? []
+  const [, said = '', parted, glued] = MONTH_WORD.exec(plainAt(tokens, place)) ?? []
   const month = monthOfShortName(said)
+  const short = parted ?? glued
   const isName = plainAt(tokens, at) === 'primeiro' && isNameWith(tokens, at, place)
   if (month === null || isName || isPlaceOrPerson(tokens, place)) return null
   const year =
@@ -108,6 +109,9 @@ const readMonth: ReadDated = (tokens, at, today) => {
   const value: Dated = (latest) => inLatestMonth(month)(isPast && before < latest ? before : latest)
   return { value, taken: taken + (isPast ? 1 : 0) }
 }
+
+// `mar/26`, `março.26`, `dez2028`, and `dez28` in the years about now.
+const MONTH_WORD = /^([a-z]+)\.?(?:[/.'’-](\d{4}|\d{2})|(20\d{2}|2\d|3[0-5]))?$/
 
 function readYear(tokens: readonly SearchToken[], at: number): ReadTokens<string> | null {
   const isJoined = ['de', 'of'].includes(plainAt(tokens, at))
@@ -202,24 +206,31 @@ const PARTS = new Map([
   ['trim.', 3],
   ['quarter', 3],
   ['semestre', 6],
+  ['sem', 6],
+  ['sem.', 6],
 ])
 const ORDINALS = ['primeiro', 'segundo', 'terceiro', 'quarto', 'first', 'second', 'third', 'fourth']
 
 /** `1º trimestre de 2026`, `segundo semestre`: without a year the latest that has begun. */
 const readPartOfYear: ReadDated = (tokens, at, today) => {
   const said = plainAt(tokens, at)
-  // `1T26`, `2T/2026`, `Q3 2025`: cut so, only its year tells it from the number of something.
-  const [, front, back, short] = /^(?:([1-4])t|q([1-4]))(?:[/-]?(\d{4}|\d{2}))?$/.exec(said) ?? []
+  // `1T26`, `2T/2026`, `Q3 2025`, `2S25`: cut so, only its year tells it from the number of something.
+  const [, front, unit, back, glued] = /^(?:([1-4])([ts])|q([1-4]))(?:[/-]?(\d{4}|\d{2}))?$/.exec(said) ?? []
   const cut = front ?? back
   const words = cut === undefined ? 2 : 1
-  const months = cut === undefined ? PARTS.get(plainAt(tokens, at + 1)) : 3
+  const [, name = '', behind] = /^(.*?)(?:[/-](\d{4}|\d{2}))?$/.exec(plainAt(tokens, at + 1)) ?? []
+  const short = cut === undefined ? behind : glued
+  const months = cut === undefined ? PARTS.get(name) : unit === 's' ? 6 : 3
   const count = Number(cut ?? /^([1-4])(?:[º°o]|st|nd|rd|th)$/.exec(said)?.[1] ?? (ORDINALS.indexOf(said) % 4) + 1)
   if (months === undefined || count < 1 || count * months > 12) return null
   const year =
     short === undefined
-      ? (readYear(tokens, at + words) ?? readNamedYear(tokens, at + words, today))
+      ? (readYear(tokens, at + words) ?? readNamedYear(tokens, at + words, today) ?? shortYearAt(tokens, at + words))
       : { value: short, taken: 0 }
   if (cut !== undefined && year === null) return null
+  // `1º sem juros` is without them.
+  const isWithout = name.startsWith('sem') && name.length < 5 && year === null
+  if (isWithout && (!/^\d/.test(said) || /^\p{L}{4,}/u.test(plainAt(tokens, at + words)))) return null
   const within = (one: number): DaySpan => ({
     from: monthSpan(one, (count - 1) * months + 1).from,
     to: monthSpan(one, count * months).to,
@@ -230,6 +241,12 @@ const readPartOfYear: ReadDated = (tokens, at, today) => {
     return span.from <= latest ? span : within(yearOf(latest) - 1)
   }
   return { value, taken: 2 }
+}
+
+// `1º tri 27`: behind a part of the year.
+function shortYearAt(tokens: readonly SearchToken[], at: number): ReadTokens<string> | null {
+  const text = /^(?:1\d|2\d|3[0-5])$/.exec(plainAt(tokens, at))?.[0]
+  return text === undefined ? null : { value: text, taken: 1 }
 }
 
 function taking(value: Dated | null, taken: number): ReadTokens<Dated> | null {

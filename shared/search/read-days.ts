@@ -61,7 +61,7 @@ export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
 }
 
 const PERIOD = ['periodo', 'periodo:', 'no periodo']
-const UP_TO = ['a', 'ao', 'ate', 'to', 'until', '-', '–', '..']
+const UP_TO = ['a', 'ao', 'ate', 'pra', 'para', 'to', 'until', '-', '–', '..']
 // They only join a day to what stands before it: `pagos em março`.
 const JOINTS = [
   'de',
@@ -225,7 +225,7 @@ const readMonthFirst: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   const [month, days, ...behind] = tokens.slice(at)
   const isKnown = /^\d{4}$/.test(plainAt(behind, 0)) ? monthOfShortName : monthOfName
   if (month === undefined || days === undefined || isKnown(month.plain) === null) return null
-  const read = readGluedDays([days, { ...month, plain: 'of' }, month, ...behind], 0, today, latest)
+  const read = readGluedDays([days, { ...month, text: 'of', plain: 'of' }, month, ...behind], 0, today, latest)
   return read === null || read.taken < 3 ? null : { value: read.value, taken: read.taken - 1 }
 }
 

@@ -1,9 +1,10 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { type DaySpan, monthBeside, yearOf, yearSpan } from './calendar-span.ts'
+import { type DaySpan, monthBeside, weekBeside, yearOf, yearSpan } from './calendar-span.ts'
 import { inLatestMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { readCountedDays } from './read-counted-days.ts'
 import { readDated } from './read-dated.ts'
+import { readWeekday } from './read-weekday.ts'
 import { phraseAt } from './phrase-at.ts'
 import { type ReadSpan, readDays, readThisOne } from './read-days.ts'
 import type { SearchToken } from './split-search.ts'
@@ -127,6 +128,9 @@ function readEndingSoon(
   today: LocalDate,
   latest: LocalDate | null,
 ): ReadTokens<DaySpan> | null {
+  // `até sexta`, on a Monday: the one of this week.
+  if (latest !== null && readWeekday(tokens, at, today) !== null)
+    return readDays(tokens, at, today, latest > today ? latest : weekBeside(today, 0).to)
   const [past, soon] = [latest, latest === null ? null : monthBeside(latest, 0).to].map((far) =>
     far === null ? null : readDays(tokens, at, today, far),
   )

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekday } from '../time/local-date.ts'
+import { addDays, addMonths, type LocalDate, weekday } from '../time/local-date.ts'
 import { type DaySpan, weekBeside } from './calendar-span.ts'
 import { type Dated, daySpan, onDayOfMonth } from './dated.ts'
 import { phraseAt } from './phrase-at.ts'
@@ -47,7 +47,7 @@ const FRONT_WEEKS: typeof WEEKS = [
   [1, ['semana que vem', 'proxima semana', 'next week']],
 ]
 // Behind a name that is an ordinal too, these leave it a day: `segunda ou terça`, `sexta acima de 500`.
-const BEHIND = ['a', 'ate', 'acima', 'abaixo', 'entre', 'r$', 'as', '-', '–', '..']
+const BEHIND = ['a', 'dia', 'ate', 'acima', 'abaixo', 'entre', 'r$', 'as', '-', '–', '..']
 const JOINTS = ['e', 'ou', 'and', 'or', 'a']
 
 /**
@@ -77,12 +77,24 @@ export function readWeekday(tokens: readonly SearchToken[], at: number, today: L
   if (past > 0 || LAST.includes(front ?? '')) return { value: () => daySpan(before), taken }
   if (!name.isSure && isOrdinal(tokens, end)) return null
   if (front !== null) return { value: () => daySpan(inWeek(today, 0, name.day)), taken }
-  // `sexta 13`: its number in the month, where the latest such day is that day of the week.
-  const number = dayNumberAt(tokens, end)
-  const numbered = number === null ? null : onDayOfMonth(number, today)
-  if (numbered !== null && weekday(numbered(today).from) === name.day) return { value: numbered, taken: taken + 1 }
+  // `sexta 13`, `sexta dia 13`: its number in the month, in the latest month in which it is that day of the week.
+  const joint = plainAt(tokens, end) === 'dia' ? 1 : 0
+  const number = dayNumberAt(tokens, end + joint)
+  const numbered = number === null ? null : onNumber(number, name.day, today)
+  if (numbered !== null) return { value: numbered, taken: taken + joint + 1 }
   const far = addDays(today, 6)
   return { value: (latest) => daySpan(upTo(latest < far ? latest : far, name.day)), taken }
+}
+
+/** The latest such number of a month, or the one before it that is that day of the week; within a year. */
+function onNumber(number: number, day: number, today: LocalDate): Dated | null {
+  const numbered = onDayOfMonth(number, today)
+  if (weekday(numbered(today).from) === day) return numbered
+  for (let back = 1; back <= 12; back += 1) {
+    const { from } = numbered(addMonths(today, -back))
+    if (weekday(from) === day) return () => daySpan(from)
+  }
+  return null
 }
 
 function weekAt(tokens: readonly SearchToken[], at: number, weeks: typeof WEEKS) {
@@ -90,7 +102,7 @@ function weekAt(tokens: readonly SearchToken[], at: number, weeks: typeof WEEKS)
   return found.find(({ taken }) => taken > 0) ?? null
 }
 
-/** `qua 18/11`, `segunda, 9 de novembro`: the day that says its number, where it is that day of the week; `read` reads it. */
+/** `qua 18/11`, `segunda, 9 de novembro`: the day that says its number, in the year in which it is that day of the week; `read` reads it. */
 export function readNamedDay(
   tokens: readonly SearchToken[],
   at: number,
@@ -98,19 +110,22 @@ export function readNamedDay(
   read: (at: number) => ReadTokens<Dated> | null,
 ): ReadTokens<Dated> | null {
   const short = SHORT.indexOf(plainAt(tokens, at).replace(/[.,]+$/, ''))
-  const name = nameAt(tokens, at) ?? (short < 0 ? null : { day: short, taken: 1 })
+  const name = nameAt(tokens, at) ?? (short < 0 ? null : { day: short % 7, taken: 1 })
   const said = name === null ? null : read(at + name.taken)
   if (name === null || said === null) return null
   const isIt = ({ from, to }: DaySpan): boolean => from === to && weekday(from) === name.day
-  const other = [today, addDays(today, HALF_A_YEAR)].map(said.value).find(isIt)
-  if (other === undefined) return null
-  const value: Dated = (latest) => (isIt(said.value(latest)) ? said.value(latest) : other)
+  const near = [today, addDays(today, HALF_A_YEAR), addDays(today, -A_YEAR)].map(said.value)
+  if (near.some(({ from, to }) => from !== to)) return null
+  // Where it is that day of the week in no such year, its number is what is meant.
+  const other = near.find(isIt)
+  const value: Dated = (latest) => (other === undefined || isIt(said.value(latest)) ? said.value(latest) : other)
   return { value, taken: name.taken + said.taken }
 }
 
 const HALF_A_YEAR = 183
+const A_YEAR = 366
 // The first letters stand for the day only beside its number.
-const SHORT = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
+const SHORT = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 interface WeekdayName {
   readonly day: number

@@ -28,6 +28,7 @@ const NUMBERS = new Map(
 for (const [word, number] of [
   ['catorze', 14],
   ['cem', 100],
+  ['hum', 1], // as cheques have it
   ['a', 1],
 ] as const)
   NUMBERS.set(word, number)

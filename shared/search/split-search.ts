@@ -16,7 +16,7 @@ export interface SearchToken {
 const MONTH = String.raw`(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\p{L}*`
 const PARTING = String.raw`\.{2}|=?[<>"]|!=|[≥≤≠]|[-/]?R\$|(?<=,\d{2})[-–]\d|[;|](?=\S)|(?<=(?<![^\s/])${MONTH})/(?=${MONTH})`
 const PIECE = new RegExp(
-  String.raw`"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|=(?=R\$|\d)|[≥≤≠]|R\$|(?:(?!${PARTING})\S)+|\S`,
+  String.raw`"[^"]*"|\.{2,}|<>|!=|[<>]=?|=[<>]|=(?=R\$|\d)|[≥≤≠]|R\$:?|(?:(?!${PARTING})\S)+|\S`,
   'giu',
 )
 
@@ -34,6 +34,6 @@ export function splitSearch(text: string): SearchToken[] {
 
 /** `outubro` of `(outubro)`, and both ends of `(15/04 a 20/04)`; the `(11)` of a phone stays as it is. */
 function inBrackets(piece: string): string {
-  const whole = /^\((.*[\p{L}/,].*)\)[,;]?$/u.exec(piece)?.[1]
-  return whole ?? piece.replace(/^\((?=[^()]+$)/, '').replace(/(?<=^[^()]+)\)(?=[,;]?$)/, '')
+  const whole = /^(?:\((.*[\p{L}/,].*)\)|\[(.*[\p{L}/,].*)\])[,;]?$/u.exec(piece)
+  return whole?.[1] ?? whole?.[2] ?? piece.replace(/^\((?=[^()]+$)/, '').replace(/(?<=^[^()]+)\)(?=[,;]?$)/, '')
 }
