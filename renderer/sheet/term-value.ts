@@ -14,7 +14,7 @@ export interface TermValue extends TermUnit {
   readonly value: number
 }
 
-const PERCENT = /%|\bpor ?cento\b|\bpercentual\b|\bperc\b|\bpct\b/
+const PERCENT = /%|\btaxa\b|\bpor ?cento\b|\bpercentual\b|\bperc\b|\bpct\b/
 const MONEY = /r\$|\breais\b|\bvalor\b|\bvl(?:r)?\b/
 // `Juros dia`, `Mora (mês)`, `% dia`: behind these the period stands alone.
 const BEFORE_PERIOD = String.raw`(?<=(?:\bjuros|\bmora|\bdesconto|%)[^\p{L}\d]{0,3})`

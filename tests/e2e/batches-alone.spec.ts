@@ -11,8 +11,8 @@ const t = createText('pt-BR')
 const HEADINGS = ['Razão Social', 'CPF/CNPJ', 'Valor', 'Vencimento', 'Histórico', 'Multa', 'Observação']
 const csv = csvFile('mensalidades.csv', [
   HEADINGS,
-  ['Padaria São João Ltda.', '11.222.333/0001-81', '1.280,00', '30/11/2026', 'Mensalidade', '2', ''],
-  ['Luzia Ferraz Conceição', '529.982.247-26', '312,40', '30/11/2026', 'Mensalidade', '2', 'conferir'],
+  ['Padaria São João Ltda.', '11.222.333/0001-81', '1.280,00', '30/11/2026', 'Mensalidade', '2%', ''],
+  ['Luzia Ferraz Conceição', '529.982.247-26', '312,40', '30/11/2026', 'Mensalidade', '2%', 'conferir'],
   ['Empório Sul', '05.571.983/0001-30', '640,5', '15/12/2026', 'Mensalidade', '0', ''],
 ])
 const xlsx = xlsxFile('alugueis.xlsx', [

@@ -60,6 +60,7 @@ const ANY: Readonly<Record<string, TextKey>> = {
   twice: 'charges.rule_twice',
   order: 'charges.rule_order',
   unusual: 'batches.fault_unusual',
+  untold: 'batches.fault_untold',
   mixed: 'batches.fault_mixed',
   period: 'batches.fault_period',
   created: 'batches.fault_created',

@@ -19,7 +19,7 @@ export interface SheetRules {
   readonly daysAfterDue: number
   /** The day in São Paulo. */
   readonly today: LocalDate
-  /** The columns whose unusual values a person has looked at. */
+  /** The columns whose doubtful values a person has looked at. */
   readonly accepted?: readonly SheetField[]
 }
 
@@ -111,7 +111,7 @@ function draftOf(at: Cells, rules: SheetRules, mixed: readonly SheetField[]): To
   function term<F extends TermField>(field: F): SheetTerms[F] | null {
     const about = { heading: mapping[field] ?? '', style, amount: original }
     const read = value(field, (cell) => readSheetTerm(field, cell, about))
-    const reason = mixed.includes(field) ? 'mixed' : read?.isUnusual === true ? 'unusual' : null
+    const reason = mixed.includes(field) ? 'mixed' : (read?.doubt ?? null)
     if (read !== null && reason !== null && !accepted.includes(field)) faults.push({ field, reason })
     return read?.term ?? null
   }

@@ -51,23 +51,35 @@ const MOST_FINE = 200
 const MOST_MONTHLY = 100
 const LEAST_RATE = 10
 const LEAST_AMOUNT = 100
+const WHOLE = 10_000
 const PERIOD_MONTHS = { day: 30, month: 1, year: 1 / 12 } as const
 
-/**
- * Reads one term of a row; null for none. `period`: the standard has no such interest; `unusual`: a rate below 0,1 % or above the
- * law's, which may be another unit than the one that it was taken for.
- */
+/** Why a term is asked about: a rate below 0,1 % or above the law's, which may be another unit, or a unit or period that neither cell nor heading tells. */
+export type TermDoubt = 'unusual' | 'untold'
+
+/** Reads one term of a row; null for none. `period`: the standard has no such interest. */
 export function readSheetTerm<F extends TermField>(
   field: F,
   cell: SheetCell,
   { heading, style, amount }: { readonly heading: string; readonly style: SheetStyle; readonly amount: number | null },
-): Result<{ readonly term: SheetTerms[F]; readonly isUnusual: boolean } | null, string> {
+): Result<{ readonly term: SheetTerms[F]; readonly doubt: TermDoubt | null } | null, string> {
   const read = readTerm(cell, style)
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read
-  const told = withHeading(read.value, unitIn(heading), field)
+  const column = unitIn(heading)
+  const told = withHeading(read.value, column, field)
   const term = makers[field](told)
   if (term === null) return err('period')
-  return ok({ term, isUnusual: isUnusual(field, told, read.value.unit === null, amount) })
+  const isUntold = (read.value.unit ?? column.unit) === null && mayBeEither(field, told, cell)
+  const hasNoPeriod = field === 'interest' && told.period === null
+  const isOdd = isUnusual(field, told, read.value.unit === null, amount)
+  return ok({ term, doubt: isOdd ? 'unusual' : isUntold || hasNoPeriod ? 'untold' : null })
+}
+
+// A rebate is an amount on every slip, a discount with its centavos or above a hundred is no percentage, and interest a month is never one of money.
+function mayBeEither(field: TermField, { value, period }: Told, { kind, text }: SheetCell): boolean {
+  if (field === 'interest') return period === null || period === 'day'
+  const isWritten = kind === 'text' && /[.,]\d{2}$/.test(text)
+  return field === 'fine' || (field === 'discount' && value <= WHOLE && !isWritten)
 }
 
 /** The units that a column's cells say themselves; more than one, or some and none, is a column that nobody reads for sure. */

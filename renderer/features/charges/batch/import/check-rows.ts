@@ -101,9 +101,9 @@ export function refusedLines(
   return refused
 }
 
-/** How many rows ask whether a term is meant as it stands: it is unusual, or its column mixes units. */
+/** How many rows ask whether a term is meant as it stands: it is unusual, its unit or period is not told, or its column mixes units. */
 export function askedOfTerm(rows: readonly Pick<CheckRow, 'faults'>[], term: TermField): number {
   const isAsked = ({ field, reason }: RowFault): boolean =>
-    field === term && (reason === 'unusual' || reason === 'mixed')
+    field === term && (reason === 'unusual' || reason === 'untold' || reason === 'mixed')
   return rows.filter(({ faults }) => faults.some(isAsked)).length
 }

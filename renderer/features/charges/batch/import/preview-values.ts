@@ -52,8 +52,8 @@ function valueOf(cell: SheetCell, field: SheetField, { days, decimals }: OpenSty
     const read = readSheetTerm(term, cell, { heading, style: { days: 'day-first', decimals }, amount: null })
     if (!read.ok) return { kind: 'fault', text, reason: read.error }
     if (read.value === null) return { kind: 'text', text: rateWords(0) }
-    return read.value.isUnusual
-      ? { kind: 'fault', text, reason: 'unusual' }
+    return read.value.doubt !== null
+      ? { kind: 'fault', text, reason: read.value.doubt }
       : { kind: 'term', field: term, term: read.value.term }
   }
   if (field === 'document') {

@@ -27,7 +27,7 @@ const row = [
   '30/11/2026',
   'Pedido 20433',
   '2%',
-  '1',
+  '1% a.m.',
   '30,00',
   '25/11/2026',
 ]
@@ -157,14 +157,14 @@ describe('the charges of a sheet', () => {
     ['fine', 5, money('10'), { modality: 1, value: 1_000 }],
     ['fine', 5, 'R$ 10,00', { modality: 1, value: 1_000 }],
     ['fine', 5, '2,00 %', { modality: 2, value: 200 }],
-    ['interest', 6, 'R$ 0,40', { modality: 1, value: 40 }],
+    ['interest', 6, 'R$ 0,40 ao dia', { modality: 1, value: 40 }],
     ['interest', 6, 'R$ 0,40 por dia útil', { modality: 5, value: 40 }],
     ['interest', 6, '0,03% ao dia', { modality: 2, value: 3 }],
     ['interest', 6, '1% a.m.', { modality: 3, value: 100 }],
     ['interest', 6, '12% a.a.', { modality: 4, value: 1_200 }],
-    ['interest', 6, percent('1'), { modality: 3, value: 100 }],
     ['discount', 7, '5%', { modality: 2, dates: [{ date: '2026-11-25', value: 500 }] }],
     ['discount', 7, percent('5.5'), { modality: 2, dates: [{ date: '2026-11-25', value: 550 }] }],
+    ['discount', 7, '120', { modality: 1, dates: [{ date: '2026-11-25', value: 12_000 }] }],
     ['discount', 7, 'R$ 2,00 por dia', { modality: 3, value: 200 }],
     ['discount', 7, '0,5% ao dia útil', { modality: 6, value: 50 }],
   ] as const)('the %s in column %i of %j keeps its unit', async (field, index, cell, term) => {
@@ -180,6 +180,13 @@ describe('the charges of a sheet', () => {
     ['interest above the law', 6, '3%', 'interest unusual'],
     ['interest a day above the law', 6, 'R$ 5,00', 'interest unusual'],
     ['interest of an amount a month', 6, 'R$ 15,00 ao mês', 'interest period'],
+    ['a fine of two of nobody knows what', 5, '2', 'fine untold'],
+    ['a fine of two that a workbook shows bare', 5, { number: '2' }, 'fine untold'],
+    ['interest of nobody knows which time', 6, '1%', 'interest untold'],
+    ['interest of nobody knows which time in a cell of per cent', 6, percent('1'), 'interest untold'],
+    ['interest of nobody knows what', 6, '1', 'interest untold'],
+    ['interest of an amount of nobody knows which time', 6, 'R$ 0,40', 'interest untold'],
+    ['a discount of five of nobody knows what', 7, '5', 'discount untold'],
     ['a fraction for a discount', 7, { number: '0.05' }, 'discount unusual'],
   ])('%s is asked', async (_, index, cell, fault) => {
     const [first] = await read([changed(index, cell)])
@@ -195,6 +202,8 @@ describe('the charges of a sheet', () => {
       [{ field: 'fine', reason: 'mixed' }],
       [],
     ])
+    const untold = await read([changed(6, '1%')], { accepted: ['interest'] })
+    expect(untold[0]?.form?.terms.interest).toEqual({ modality: 3, value: 100 })
     const accepted = await read(rows, { accepted: ['fine'] })
     expect(accepted.map(({ form }) => form?.terms.fine)).toEqual([
       { modality: 2, value: 200 },
