@@ -13,6 +13,10 @@ const NOT_PAID = new RegExp(
 
 const CHANGES = new RegExp(String.raw`(?:${addedOrTakenOff})(?: d[aeo])?[ :]*$`, 'iu')
 
+// `entrada R$ 10 + 2 parcelas`: what is paid now, and whether the rest is, nobody says.
+const PARTS_BEHIND =
+  /^ ?(?:\+|e|mais) ?(?:mais )?\d{1,3} ?(?:x|vezes|parcelas?|prestac(?:ao|oes)|prestaç(?:ão|ões))(?!\p{L})/iu
+
 /** What a text can say to be paid, each amount once: several where it tells of several, or where one can be read in two ways. */
 export function amountsIn(text: string): readonly (Centavos | null)[] {
   const told = moneyIn(text).map((digits) => {
@@ -31,6 +35,7 @@ export function isBehindOther(text: string, at: number): boolean {
 function moneyIn(text: string): readonly string[] {
   const all = Array.from(text.matchAll(MONEY))
   return all.flatMap(({ 0: whole, 1: amount = '', index }, place) => {
+    if (PARTS_BEHIND.test(text.slice(index + whole.length, index + whole.length + 24))) return ['']
     if (!isBehindOther(text, index)) return readingsOf(amount, /^r/i.test(whole))
     const isOpen = place > 0 && place === all.length - 1 && /[1-9]/.test(amount)
     return isOpen && CHANGES.test(text.slice(Math.max(0, index - 24), index)) ? [''] : []

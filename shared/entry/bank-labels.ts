@@ -24,21 +24,21 @@ export interface Labelled {
 
 const WORDS: readonly (readonly [LabelField, string])[] = [
   ['branch-and-account', String.raw`ag(?:[eê]ncia)?\.? ?(?:\/|e) ?(?:conta|cta|c\/?c)(?: corrente)?`],
-  ['bank', String.raw`banco|bco|ispb|institui[cç][aã]o(?: financeira)?`],
+  ['bank', String.raw`banco|bco|ispb|institui[cç][aã]o(?: financeira)?|bank(?: name)?(?= ?:)`],
   // Credit unions name their branches so; without its number the word is part of their names.
-  ['branch', String.raw`ag[eê]ncia|ag|coop(?:erativa)?(?=[.:]? ?(?:n[º°o.]* ?)?\d)`],
+  ['branch', String.raw`ag[eê]ncia|ag|branch(?= ?:)|coop(?:erativa)?(?=[.:]? ?(?:n[º°o.]* ?)?\d)`],
   [
     'account',
     // Institutions are called so: Conta Azul, Conta Simples.
-    String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|c[./]c|c[./]p|cc(?! ltda(?!\p{L}))|cp|poupan[cç]a(?! e (?:inv|serv|cr[eé]d|empr))`,
+    String.raw`conta(?! (?:azul|simples|pronta)(?!\p{L}))(?:[ -](?:corrente|(?:de )?poupan[cç]a|(?:de )?pagamentos?|sal[aá]rio))?|cta|account(?: number| no\.?)?(?= ?:)|c[./]c|c[./]p|cc(?! ltda(?!\p{L}))|cp|poupan[cç]a(?! e (?:inv|serv|cr[eé]d|empr))`,
   ],
   // Caixa tells the kind of an account by a number of its own.
   ['operation', String.raw`op(?:era[cç][aã]o)?(?=[.: ]{0,3}[0-9]{2,4}(?![0-9]))`],
   ['type', String.raw`tipo(?: d[ae] conta)?`],
-  ['document', String.raw`cpf ?\/ ?cnpj|cnpj ?\/ ?cpf|cnpj|cpf|documento`],
+  ['document', String.raw`cpf ?\/ ?cnpj|cnpj ?\/ ?cpf|cnpj|cpf|documento|tax id(?= ?:)`],
   [
     'name',
-    String.raw`(?:nome|titular|favorecid[oa])(?: d[ao] (?:conta|titular|favorecid[oa])| completo)?|raz[aã]o social|benefici[aá]ri[oa]|destinat[aá]ri[oa]`,
+    String.raw`(?:nome|titular|favorecid[oa])(?: d[ao] (?:conta|titular|favorecid[oa])| completo)?|raz[aã]o social|benefici[aá]ri[oa]|destinat[aá]ri[oa]|(?:account holder|holder|beneficiary)(?= ?:)`,
   ],
   ['amount', String.raw`valor(?! (?:capital|sustent))(?: total| a pagar)?|r\$`],
 ]

@@ -5,7 +5,7 @@ import { type TaxDocument, taxDocumentKind } from '../ids/tax-document.ts'
 import type { Ispb } from '../ids/ispb.ts'
 import type { Found } from './found.ts'
 import { institutionBefore, namedInstitution } from './named-institution.ts'
-import { documentIn, readBankLabel } from './read-bank-label.ts'
+import { BRANCH_WITH_ACCOUNT, documentIn, readBankLabel } from './read-bank-label.ts'
 import type { BankData, BankDataField } from './recognition.ts'
 import { whyOf } from './why-of.ts'
 
@@ -33,6 +33,8 @@ export function findBankData(text: string, extra: readonly Institution[]): reado
 
 const PARTS = [
   /(?<![0-9A-Za-z.,/-])([0-9]{4})(?:-[0-9xX])? ?\/ ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/g,
+  // `nubank 0001 12345678-9`
+  /(?<=\p{L}[^\n]{0,40} )([0-9]{4}) ([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/gu,
   // Behind its bank's code any one sign parts branch and account: `C6 336/0001/1234567-8`, `Inter 077 - 0001 - 1234567-8`.
   /(?<=\p{L}[^\n]{0,40}[ (])0?([0-9]{3})\)? ?([ /|-]) ?([0-9]{4})(?:-[0-9xX])? ?\2 ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/gu,
 ]
@@ -41,9 +43,9 @@ const PARTS = [
 function besideName(text: string, extra: readonly Institution[]): readonly Found[] {
   const ofCaixa = besideCaixa(text, extra)
   if (ofCaixa.length > 0) return ofCaixa
-  const pairs = PARTS.flatMap((shape) => Array.from(text.matchAll(shape))).toSorted(
-    (one, other) => one.index - other.index,
-  )
+  const pairs = PARTS.flatMap((shape) => Array.from(text.matchAll(shape)))
+    .toSorted((one, other) => one.index - other.index)
+    .filter(({ index }, at, all) => index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.[0].length ?? 0))
   return pairs.slice(0, MAX_ACCOUNTS).flatMap(({ 0: whole, 1: first = '', 3: branch, 4: account, index }) => {
     const code = account === undefined ? '' : ` ${first}`
     const words = text.slice(Math.max(index - 60, 0), index).replace(/[^\p{L}\p{N})]+$/u, '')
@@ -118,6 +120,7 @@ function areAlike(places: readonly Labelled[]): boolean {
 
 function isAccount({ field, value }: Labelled): boolean {
   if (field === 'operation') return /^[^\p{L}]*[0-9]{2,4}[ /–-]+(?:n[º°.]* ?)?[0-9.]+-[0-9xX]/u.test(value)
+  if (field === 'branch') return BRANCH_WITH_ACCOUNT.test(value)
   const { rest } = field === 'account' ? accountValue(value) : { rest: value }
   const isLabel = field === 'account' || field === 'branch-and-account'
   return isLabel && /^[^\p{L}]{0,4}(?:n[º°or.]*|n[uú]m(?:ero)?)?[^\p{L}]{0,4}[0-9]/iu.test(rest)
@@ -178,7 +181,8 @@ function nameBehind(value: string, extra: readonly Institution[]): Ispb | null {
   const words =
     /^[^\p{L}]*?[0-9][^\p{L}]*?((?:(?<=\s)[0-9]{1,3}(?=\p{L})|(?<![0-9])(?=\p{L}))\p{L}[^\n,;|]{1,40})/u
       .exec(value)?.[1]
-      ?.trim() ?? ''
+      ?.replace(/[ (-]+(?:\d{3}\.\d{3}\.\d{3}-|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/).*/iu, '')
+      .trim() ?? ''
   const named = namedInstitution(words, extra)
   return named !== null && institutionBefore(words, extra) === named ? named : null
 }
@@ -217,7 +221,10 @@ function dataOf(
 // The bank's own CNPJ stands behind its name on many papers; it is nobody's who is paid there.
 function holderOf(said: readonly Partial<BankData>[], words: string, ispb: BankData['ispb']): BankData['document'] {
   const labelled = said.flatMap(({ document }) => document ?? [])
-  const told = labelled.length > 0 ? labelled : [documentIn(words)]
+  const [block = ''] = words.split(/(?<=\S)\s*\n\s*\n/, 1)
+  const beside = documentIn(block)
+  // A document that a label names behind an empty line is another's, where one stands with the account.
+  const told = labelled.length > 0 && (beside === null || labelled.includes(beside)) ? labelled : [documentIn(words)]
   const isBanks = (document: TaxDocument): boolean =>
     ispb !== null && taxDocumentKind(document) === 'cnpj' && document.startsWith(ispb)
   return told.find((document) => document !== null && !isBanks(document)) ?? null

@@ -1,5 +1,6 @@
-import type { PixKeyFault } from '../ids/pix-key.ts'
+import { type PixKeyFault, type PixKeyKind, pixKeyWarning } from '../ids/pix-key.ts'
 import { readTypedPixKey } from '../ids/typed-pix-key.ts'
+import { mapOk } from '../kit/result.ts'
 import type { Finder, Found } from './found.ts'
 import { isNobodysKey } from './whole-meaning.ts'
 import { whyOf } from './why-of.ts'
@@ -7,7 +8,8 @@ import { whyOf } from './why-of.ts'
 // How keys look inside a text. None begins inside a word, so that no long word is read again and again, and no address is
 // the rest of one that has a sign no key may have.
 const SHAPES: readonly RegExp[] = [
-  /(?<![0-9A-Za-z/=-])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![0-9A-Za-z-])/g,
+  // A mail may break its line behind one of its dashes.
+  /(?<![0-9A-Za-z/=-])[0-9A-Fa-f]{8}(?:-\n?[0-9A-Fa-f]{4}){3}-\n?[0-9A-Fa-f]{12}(?![0-9A-Za-z-])/g,
   // A stroke parts the columns of a row far more often than it is a sign of an address.
   /(?:(?<![\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{}~@-])|(?<=@[\w.-]{3,80}\/))[\w.!#$&'*+/=?^`{}~-]{1,76}@[0-9A-Za-z-]{1,63}(?:\.[0-9A-Za-z-]{1,63}){1,8}(?![\p{L}\p{M}\p{N}_@-]|\.[\p{L}\p{N}])/gu,
   /(?<![0-9A-Za-z])[0-9A-Za-z]{2}\.[0-9A-Za-z]{3}\.[0-9A-Za-z]{3}\/[0-9A-Za-z]{4}-[0-9]{2}(?![0-9A-Za-z])/g,
@@ -96,12 +98,26 @@ function finderOf(shape: RegExp): Finder {
     Array.from(text.matchAll(shape)).flatMap(({ 0: piece, index }) => {
       const line = text.slice(text.lastIndexOf('\n', index) + 1, index)
       if (/^[0-9]{11}$/.test(piece) && NUMBERED.test(line.slice(-40)) && !hasCheckDigits(piece)) return []
-      return readKey(piece, index, LABEL.test(line.slice(-40))) ?? []
+      return readKey(piece, index, LABEL.test(line.slice(-40)), kindSaid(line)) ?? []
     })
 }
 
-function readKey(piece: string, from: number, isLabelled: boolean): Found | null {
-  const typed = readTypedPixKey(piece)
+// `cpf 51928374646`, `cel: 51928374646`: of what could be both the text says which.
+function kindSaid(line: string): PixKeyKind | null {
+  if (/(?<!\p{L})cpf(?: n[º°o.]*)?[ :.-]{0,3}$/iu.test(line)) return 'CPF'
+  return /(?<!\p{L})(?:celular|cel|telefone|tel|fone|whats(?:app)?|zap)[ :.-]{1,3}$/iu.test(line) ? 'PHONE' : null
+}
+
+function readKey(piece: string, from: number, isLabelled: boolean, said: PixKeyKind | null = null): Found | null {
+  // Quotes around an address are none of it; some write a stroke before the digits of a CPF.
+  const bare = piece
+    .replaceAll('-\n', '-')
+    .replace(/^['`]+/, '')
+    .replace(/^(\d{3}\.\d{3}\.\d{3})\/(\d\d)$/, '$1-$2')
+  const typed = mapOk(readTypedPixKey(bare), (value) => {
+    const key = value.meaning === 'ask' ? value.keys.find(({ kind }) => kind === said) : undefined
+    return key === undefined ? value : ({ meaning: 'one', key, warning: pixKeyWarning(key) } as const)
+  })
   if (!typed.ok) return null
   const meaning = { kind: 'pix-key', typed: typed.value } as const
   const why = whyOf(meaning)

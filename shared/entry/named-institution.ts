@@ -7,6 +7,7 @@ import {
   searchInstitutions,
 } from '../domain/search-institutions.ts'
 import { type Ispb, isIspb } from '../ids/ispb.ts'
+import { bankCodeIn } from './bank-code-in.ts'
 import { endsNearOther, isNearOther } from './near-other.ts'
 import { nameOf, tellingWords } from './telling-words.ts'
 
@@ -32,16 +33,6 @@ const PLACES = new Set(['brasil', 'amazonia', 'nordeste', 'estado espirito santo
 const ANYBODYS = new Set(['mercado'])
 const GOES_ON = new Set(['de', 'do', 'da', 'dos', 'das'])
 
-// A bank code stands alone behind the label, before a dash or a name, or in parentheses or behind a dash at the end.
-const CODES = [
-  /^0?([0-9]{1,3})$/,
-  /^0?([0-9]{1,3}) ?[-–—:|/)](?![0-9])/,
-  /^0?([0-9]{3})(?= )/,
-  /[(–—-] ?(?:c[oó]d(?:igo)?\.? ?|compe ?|n[º°.]? ?)?0?([0-9]{3}) ?\)?$/i,
-  /\(0?([0-9]{3})\)/,
-  / 0?([0-9]{3})$/,
-] as const
-
 /**
  * The institution that the words behind a label name: by ISPB, by its whole name, by a bank code that stands as one, else by a
  * name of which a word is whole. Null where a name and a code say different things.
@@ -50,13 +41,14 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   const ispb = /(?<![0-9])[0-9]{8}(?![0-9])/.exec(words)?.[0] ?? ''
   if (isIspb(ispb)) return ispb
   const line = (words.trim().split('\n', 1)[0] ?? '').trim()
-  const code = codeIn(line)
+  const code = bankCodeIn(line)
   const [exact, ...namesakes] =
     [line, apartFrom(line)].map((said) => calledSo(searchWords(said), extra)).find((all) => all.length > 0) ?? []
   if (exact !== undefined) return namesakes.length === 0 ? exact.ispb : null
   // `99` is a code, and what people call 99Pay.
-  if (/^\d{1,2}$/.test(line) && institutions.some(({ name }) => new RegExp(`^${line}\\p{L}`, 'u').test(name)))
-    return null
+  const isPart = /^\d{1,2}$/.test(line) && institutions.some(({ name }) => new RegExp(`^${line}\\p{L}`, 'u').test(name))
+  const two = line.replace(/(?<=\p{L})\/(?=\p{L})/gu, ' / ')
+  if (isPart || (/ (?:ou|e|or|and|\/) /i.test(two) && namesTwo(two, extra))) return null
   if (allNames().ceased.has(tellingWords(searchWords(line)).join(' '))) return null
   const name = withoutCode(line, code)
   // `321 Sociedade de Crédito Direto`: the number is the name.
@@ -69,6 +61,14 @@ export function namedInstitution(words: string, extra: readonly Institution[]): 
   const contradicts = byName !== null || isWellKnown(likely)
   if (byCode !== null && likely !== null && likely !== byCode && contradicts) return null
   return ((byName === null ? byCode : null) ?? likely ?? byCode)?.ispb ?? null
+}
+
+// `BB/Itaú`, `nubank ou inter`: whose the account is nobody says.
+function namesTwo(line: string, extra: readonly Institution[]): boolean {
+  const named = line
+    .split(/ (?:ou|e|or|and|\/) /i)
+    .map((part) => (exactName(searchWords(part), extra) ?? namedBy(part, extra))?.ispb ?? null)
+  return !named.includes(null) && new Set(named).size > 1
 }
 
 // What stands before a comma, where it is all of a name: one word may be that of a whole family.
@@ -88,14 +88,15 @@ export function institutionBefore(words: string, extra: readonly Institution[]):
 }
 
 // `Sicoob 756`
-const CODE_BEHIND = /(?<=\p{L}\S*) ?[-(]? ?0?(\d{3})\)? *[,.]? *$/u
+const CODE_BEHIND = /(?<=\p{L}\S*) ?[-(]? ?0?(\d{3})\)? *[,.–-]? *$/u
 
 function namedLast(words: string, extra: readonly Institution[]): Ispb | null {
   const last = words.split(/[\n:;!?]/).findLast((part) => part.trim() !== '') ?? ''
-  const named = last.replace(CODE_BEHIND, '')
+  const named = last.replace(CODE_BEHIND, '').replace(/(?<=\p{L})\/(?=\p{L})/gu, ' / ')
   const all = named.split(/\s+/).filter((word) => word !== '')
   for (let count = Math.min(all.length, LONGEST_NAME); count > 0; count -= 1) {
     const name = all.slice(-count)
+    if (name.includes('/')) continue
     const said = searchWords(name.join(' '))
     const before = searchWords(all.slice(0, -count).join(' '))
     if (before.length > 0 && !hasBank(said) && PLACES.has(tellingWords(said).join(' '))) return null
@@ -104,25 +105,17 @@ function namedLast(words: string, extra: readonly Institution[]): Ispb | null {
     if (institution === null) continue
     const isPart = exact === null && before.length > 0 && !isWellKnown(institution) && !extra.includes(institution)
     const isOther = isPart || isOtherKind(institution, before) || (exact === null && isFamily(institution))
-    return isOther ? null : institution.ispb
+    return isOther || isOneOfTwo(all.slice(0, -count), institution, extra) ? null : institution.ispb
   }
   return null
 }
 
-// As boletos print a bank's code: `341-7`, `748-X`.
-const CODE_WITH_DIGIT = /(?<![0-9A-Za-z.,/-])0?([0-9])([0-9])([0-9])-([0-9X])(?![0-9A-Za-z.,/-])/i
-
-function codeIn(line: string): string | null {
-  const [, ...signs] = CODE_WITH_DIGIT.exec(line) ?? []
-  const [one = '', two = '', three = '', digit = ''] = signs
-  // Ten is written as 0 by some and as X by others.
-  const rest = (11 - ((Number(one) * 4 + Number(two) * 3 + Number(three) * 2) % 11)) % 11
-  if (signs.length > 0 && (rest === 10 ? /[0X]/i.test(digit) : String(rest) === digit)) return one + two + three
-  for (const shape of CODES) {
-    const code = shape.exec(line)?.[1]
-    if (code !== undefined) return code
-  }
-  return null
+// One of two, as {@link namesTwo} has it.
+function isOneOfTwo(before: readonly string[], { ispb }: Institution, extra: readonly Institution[]): boolean {
+  const other = /^(?:ou|e|or|and|\/)$/i.test(before.at(-1) ?? '')
+    ? namedLast(before.slice(0, -1).join(' '), extra)
+    : null
+  return other !== null && other !== ispb
 }
 
 function withoutCode(line: string, code: string | null): string {

@@ -14,12 +14,15 @@ const LEADING = /^[\s:;.,|*=#()–—-]+/
 const NUMBER_SIGN = /^(?:n[º°or]?\.?|n[úu]m(?:ero)?\.?) ?(?:[:=-] ?)?(?=[0-9])/i
 const TRAILING = /[\s:;.,|*=(/–—-]+$/
 const BRANCH = /^([0-9]{1,4})(?![0-9])(?: ?[-–] ?[0-9xX](?![0-9A-Za-z]))?/
+/** `ag 0321 45678-9`: the account stands behind its branch, its digit tells it. */
+export const BRANCH_WITH_ACCOUNT =
+  /^[^\p{L}\d]{0,4}(?:n[º°.]* ?)?\d{4}(?: ?[-–] ?[0-9xX](?![0-9]))?(?: ?[/|,–-] ?| )([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/iu
 // The kind of an account stands before it as a number of its own, as in `1288 00012345-6`, and is none.
 // Its digit stands behind any dash, or alone behind a space at the end; a part of a number is another account.
 const ACCOUNT =
   /^(?:[0-9]{1,3}(?: [0-9]{3})+|[0-9][0-9.]*)(?:[-_/\u2010-\u2015\u2212](?:[0-9]{1,2}|[A-Za-z])| ?[-_/\u2010-\u2015\u2212] ?[0-9xX]| [0-9xX](?= *(?:[,;|)\n]|$)))?(?![0-9A-Za-z]|[-./][0-9]|\) ?[0-9]| [0-9]{5,}-[0-9xX])/
 // Caixa's kind of an account before it: `013 00056789-0`, `(013) 56789-0`, `013/56789-0`.
-const OPERATION = /^\(?([0-9]{3,4})(?:(?:\) ?| ?[/–-] ?| )(?=[0-9][0-9.]{3,}-[0-9xX])|\.(?=[0-9]{4,}-[0-9xX]))/
+const OPERATION = /^\(?([0-9]{3,4}|13)(?:(?:\) ?| ?[/–-] ?| )(?=[0-9][0-9.]{3,}-[0-9xX])|\.(?=[0-9]{4,}-[0-9xX]))/
 // And its branch before that: `1234.013.00056789-0`.
 const WITH_BRANCH = /^([0-9]{4})([./ –-])(?=(?:00[13]|013|022|1288|1292|3701)\2[0-9]{4,}-[0-9xX])/
 // `conta 12345 dígito 6`, `48213 (DV: 7)`: the digit is part of the number, said in a word.
@@ -40,7 +43,7 @@ export function readBankLabel(labelled: Labelled, extra: readonly Institution[],
     case 'bank':
       return { ispb: namedInstitution(value, extra) }
     case 'branch':
-      return { issuer: valueOf(parseIssuer(BRANCH.exec(digits)?.[1] ?? '')) }
+      return readBranch(labelled.value, digits, isOfCaixa)
     case 'account':
       return readAccount(labelled, isOfCaixa)
     case 'operation':
@@ -87,6 +90,12 @@ function readOperation(digits: string): Partial<BankData> {
   const [, code = '', rest = ''] = /^([0-9]{2,4})(?![0-9])[ /–-]*(.*)$/s.exec(digits) ?? []
   const number = /^(?:n[º°.]* ?)?[0-9.]+-[0-9xX]/.test(rest) ? accountIn(rest.replace(NUMBER_SIGN, '')) : null
   return { accountType: accountTypeOfOperation(code), ...(number !== null && { number }) }
+}
+
+function readBranch(value: string, digits: string, isOfCaixa: boolean): Partial<BankData> {
+  const account = BRANCH_WITH_ACCOUNT.exec(value)?.[1]
+  const number = account === undefined ? null : accountIn(isOfCaixa ? account.replace(OPERATION, '') : account)
+  return { issuer: valueOf(parseIssuer(BRANCH.exec(digits)?.[1] ?? '')), ...(number !== null && { number }) }
 }
 
 function readBoth(digits: string): Partial<BankData> {

@@ -11,6 +11,7 @@ import { findBrCodes } from './find-br-codes.ts'
 import { findEndToEndIds, findIdempotencyKeys } from './find-ids.ts'
 import { findDamagedKeys, findKeysByKind, findLabelledKeys, shapedKeyFinders } from './find-pix-keys.ts'
 import { type Finder, type Found, findAll } from './found.ts'
+import { withHolderBeside } from './holder-beside.ts'
 import type { Meaning, Recognition } from './recognition.ts'
 import { wholeDamage, wholeMeaning } from './whole-meaning.ts'
 import { whyOf } from './why-of.ts'
@@ -59,7 +60,7 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
   const parted = findAll(entry, findersFor({ today, institutions }))
-  const all = meantOf([...parted, ...keysBesideAccounts(entry, parted)])
+  const all = meantOf(withHolderBeside(entry, [...parted, ...keysBesideAccounts(entry, parted)]))
   const found = uniqueOf(all.map((one) => ({ ...one, amount: amountBeside(entry, one, all) })).toSorted(compare))
   if (found.length > 0)
     return found.map((one) => ({

@@ -24,7 +24,7 @@ const LABEL = /^(?:chave(?: pix)?|pix) ?: ?/i
 const UUID_LIKE = /^[0-9a-f]{32}$|^[0-9a-f]+(?:-[0-9a-f]+){4}$/i
 // In `pix 11999998888` and `CPF 12345678909` a word stands before a number: fourteen characters, and one in a hundred has the digits of a CNPJ.
 const SPELT = /^[a-z]{3,}[:. -]+[0-9]|^(?:[a-z]\.?){1,2}[: -]+[0-9.]{11,}$/i
-const CPF_MASK = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/
+const CPF_MASK = /^\d{3}(?:\.\d{3}\.\d{3}|\d{6})-\d{2}$/
 
 /** Reads a key whose kind nobody named, in the order that leaves no doubt (DOMAIN_RULES section 2). */
 export function readTypedPixKey(text: string): Result<TypedPixKey, PixKeyFault> {

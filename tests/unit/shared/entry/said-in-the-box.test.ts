@@ -141,7 +141,7 @@ const rows: readonly [string, readonly string[]][] = [
   ['0xx11 99999-8888', ['propose:PHONE=+5511999998888']],
   // A row with a wrong digit is none to pay, but it is not lost.
   ['CPF: 12345678900', ['damaged:pix-key']],
-  ['CPF 52998224725\nCPF 12345678900', ['ask:CPF=52998224725|PHONE=+5552998224725', 'damaged:pix-key']],
+  ['CPF 52998224725\nCPF 12345678900', ['one:CPF=52998224725', 'damaged:pix-key']],
   ['Ana 111.444.777-35 10,00\nBia 123.456.789-00 20,00', ['one:CPF=11144477735', 'damaged:pix-key']],
   ['Pix para 11144477735 - Ana\nPix para 12345678900 - Bia', ['one:CPF=11144477735', 'damaged:pix-key']],
   ['Alfa 11.222.333/0001-81\nBeta 11.222.333/0001-82', ['one:CNPJ=11222333000181', 'damaged:pix-key']],
