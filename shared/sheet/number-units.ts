@@ -1,10 +1,14 @@
+import { isMask } from './spelt-number.ts'
 import { attribute, columnOf, unescaped } from './xml-attribute.ts'
 
 /** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country, `dollar` of nobody knows which. */
 export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign' | 'dollar'
 
-/** The unit of a workbook's cell by its row and column, both from 0; null where its format shows the bare number. */
-export type UnitAt = (row: number, column: number) => NumberUnit | null
+/** What the format of a number shows beside or instead of its digits: a unit, or the code of a mask. */
+export type NumberFormat = { readonly unit: NumberUnit } | { readonly mask: string }
+
+/** The format of a workbook's cell by its row and column, both from 0; null where it shows the bare number. */
+export type FormatAt = (row: number, column: number) => NumberFormat | null
 
 // Formats that every workbook has without saying so (ECMA-376, 18.8.30); the system's currency is the real.
 const BUILT_IN: Readonly<Record<string, NumberUnit>> = {
@@ -19,10 +23,10 @@ const BUILT_IN: Readonly<Record<string, NumberUnit>> = {
 }
 
 /** Reads how the numbers of a table of a workbook are shown, which the reader of its values does not tell. */
-export function numberUnits(styles: string | null, sheet: string): UnitAt {
-  const units = styles === null ? [] : unitsOfStyles(styles)
-  if (units.every((unit) => unit === null)) return () => null
-  const cells = new Map(cellsOf(sheet, units))
+export function numberFormats(styles: string | null, sheet: string): FormatAt {
+  const formats = styles === null ? [] : formatsOfStyles(styles)
+  if (formats.every((format) => format === null)) return () => null
+  const cells = new Map(cellsOf(sheet, formats))
   return (row, column) => cells.get(`${row} ${column}`) ?? null
 }
 
@@ -42,21 +46,28 @@ export function unitOfFormat(code: string): NumberUnit | null {
   return positive.replace(/\[\$[^\]]*\]/g, '').includes('$') ? 'dollar' : null
 }
 
-function unitsOfStyles(styles: string): readonly (NumberUnit | null)[] {
+function formatsOfStyles(styles: string): readonly (NumberFormat | null)[] {
   const own = new Map(
     Array.from(styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g), ([tag]) => [
       attribute(tag, 'numFmtId') ?? '',
-      unitOfFormat(unescaped(attribute(tag, 'formatCode') ?? '')),
+      formatOf(unescaped(attribute(tag, 'formatCode') ?? '')),
     ]),
   )
   const [formats = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
   return Array.from(formats.matchAll(/<(?:\w+:)?xf\s[^>]*>/g), ([tag]) => {
     const id = attribute(tag, 'numFmtId') ?? ''
-    return own.has(id) ? (own.get(id) ?? null) : (BUILT_IN[id] ?? null)
+    const unit = BUILT_IN[id]
+    return own.has(id) ? (own.get(id) ?? null) : unit === undefined ? null : { unit }
   })
 }
 
-function* cellsOf(sheet: string, units: readonly (NumberUnit | null)[]): Generator<[string, NumberUnit]> {
+function formatOf(code: string): NumberFormat | null {
+  const unit = unitOfFormat(code)
+  if (unit !== null) return { unit }
+  return isMask(code) ? { mask: code } : null
+}
+
+function* cellsOf(sheet: string, formats: readonly (NumberFormat | null)[]): Generator<[string, NumberFormat]> {
   let [row, column] = [-1, -1]
   for (const [tag, name = ''] of sheet.matchAll(/<(?:\w+:)?(row|c)(?=[\s>/])[^>]*>/g)) {
     const place = attribute(tag, 'r')
@@ -66,7 +77,7 @@ function* cellsOf(sheet: string, units: readonly (NumberUnit | null)[]): Generat
       continue
     }
     column = place === null ? column + 1 : columnOf(place)
-    const unit = units[Number(attribute(tag, 's') ?? 0)] ?? null
-    if (unit !== null) yield [`${row} ${column}`, unit]
+    const format = formats[Number(attribute(tag, 's') ?? 0)] ?? null
+    if (format !== null) yield [`${row} ${column}`, format]
   }
 }

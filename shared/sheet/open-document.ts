@@ -1,4 +1,5 @@
 import { unitOfFormat } from './number-units.ts'
+import { isSpelt } from './spelt-number.ts'
 import type { WorkbookNumber } from './table-of.ts'
 import { attribute, unescaped } from './xml-attribute.ts'
 
@@ -124,17 +125,23 @@ function valueOf(tag: string, inside: string): unknown {
   }
 }
 
-/** A number as it is shown: of money by its own currency or sign, else by what stands beside its digits. */
+const TRUTH = /^(?:true|false|verdadeiro|falso)$/i
+
+/** A number as it is shown, its digits with their zeros and mask as a text: of money by its own currency or sign, else by what stands beside its digits. */
 function numberOf(
   kind: 'float' | 'percentage' | 'currency',
   number: string,
   shown: string,
   currency: string | null,
-): WorkbookNumber {
+): WorkbookNumber | string {
   if (kind === 'percentage') return { number, unit: 'percent' }
   const unit = unitOfFormat(shown)
+  // What a formula says is true is kept as 1.
+  if (kind === 'float' && TRUTH.test(shown)) return number === '0' ? 'false' : 'true'
+  if (kind === 'float' && isSpelt(shown, number)) return shown
   if (kind === 'float') return unit === null ? { number } : { number, unit: unit === 'percent' ? 'percent-sign' : unit }
-  if (currency !== null) return { number, unit: currency === 'BRL' ? 'money' : 'foreign' }
+  // LibreOffice names it by its sign where a format of Excel gives no other name.
+  if (currency !== null) return { number, unit: /^(?:BRL|R\$)$/.test(currency.trim()) ? 'money' : 'foreign' }
   return { number, unit: unit === 'foreign' || unit === 'dollar' ? unit : 'money' }
 }
 

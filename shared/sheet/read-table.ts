@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '../kit/result.ts'
 import type { Sheet, SheetFault } from './sheet-table.ts'
-import { numberUnits, type UnitAt } from './number-units.ts'
+import { type FormatAt, numberFormats } from './number-units.ts'
 import { hiddenColumns, hiddenRows, openWorkbook } from './open-workbook.ts'
 import { openDocumentTabs } from './open-document.ts'
 import { MOST_LINES, settledWorkbook } from './settled-workbook.ts'
 import type { SheetTools } from './sheet-tools.ts'
 import { isNumber, tableOf } from './table-of.ts'
+import { speltBy } from './spelt-number.ts'
 import { textInBytes } from './text-in-bytes.ts'
 import { MOST_UNPACKED, textsOfZip, unpackedBytes } from './unzip.ts'
 import { attribute, columnOf, unescaped } from './xml-attribute.ts'
@@ -42,7 +43,7 @@ async function readWorkbook(
   const tab = tabOf(tabs, named)
   if (tab === undefined) return err('unreadable')
   const { sheet, styles, ...settled } = await settledWorkbook(tools, bytes, workbook, tab)
-  const at: CellsAt = { unit: numberUnits(styles, sheet), broken: brokenCells(sheet) }
+  const at: CellsAt = { format: numberFormats(styles, sheet), broken: brokenCells(sheet) }
   const cells = withUnits(await tools.cells(settled.bytes, tab.name), at)
   const table = tableOf(cells, mostRows, { isUnseen: hiddenColumns(sheet) })
   return toldOf(table, hiddenRows(sheet), tab.name, tabs)
@@ -82,15 +83,16 @@ function toldOf(
 
 /** What of a table's cells their reader does not tell. */
 interface CellsAt {
-  readonly unit: UnitAt
+  readonly format: FormatAt
   readonly broken: readonly BrokenCell[]
 }
 
 function withUnits(cells: readonly (readonly unknown[])[], at: CellsAt): readonly (readonly unknown[])[] {
   const lines: unknown[][] = cells.map((line, row) =>
     line.map((cell, column) => {
-      const unit = at.unit(row, column)
-      return unit === null || !isNumber(cell) ? cell : { ...cell, unit }
+      const format = at.format(row, column)
+      if (format === null || !isNumber(cell)) return cell
+      return 'unit' in format ? { ...cell, unit: format.unit } : (speltBy(format.mask, cell.number) ?? cell)
     }),
   )
   // Their reader ends where the last value stands, which these do not have.

@@ -11,6 +11,8 @@ export interface WorkbookNumber {
   readonly unit?: NumberUnit
 }
 
+// The days from which workbooks count: an hour without a day.
+const HOUR_ALONE = /^(?:1899-12-30|1904-01-01)T(\d{2}:\d{2}:\d{2})/
 const EMPTY: SheetCell = { kind: 'text', text: '' }
 const COUNTED = 'cobran[çc]as|linhas|registros|itens|t[íi]tulos|lan[çc]amentos|pagamentos|boletos|clientes'
 const SPAN =
@@ -152,8 +154,11 @@ function cellOf(value: unknown, hasMoney: boolean): SheetCell {
     return { kind: isUnread ? 'broken' : 'text', text: value.trim() }
   }
   if (isBroken(value)) return { kind: 'broken', text: value.broken }
-  if (value instanceof Date)
-    return { kind: 'day', text: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }
+  if (value instanceof Date) {
+    const moment = Number.isNaN(value.getTime()) ? '' : value.toISOString()
+    const hour = HOUR_ALONE.exec(moment)?.[1]
+    return hour === undefined ? { kind: 'day', text: moment.slice(0, 10) } : { kind: 'text', text: hour }
+  }
   if (typeof value === 'boolean') return { kind: 'text', text: String(value) }
   if (!isNumber(value)) return EMPTY
   const { number, unit: told } = value
