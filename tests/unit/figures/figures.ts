@@ -483,6 +483,10 @@ export const figures: readonly Figure[] = [
         'tests/unit/shared/charge/asked-of.test.ts',
         'is original, saque and troco together, in the charge as in the code that is read',
       ],
+      [
+        'tests/unit/figures/cash.test.ts',
+        'comes to its original and its cash together, in the charge as in the code that is verified, of one kind',
+      ],
     ],
   },
   {
