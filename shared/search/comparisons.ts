@@ -2,7 +2,7 @@
 export const COMPARISONS = Object.entries({
   '>':
     'acima|acima de|acima do|acima dos|mais de|mais que|mais q|maior que|maior de|maiores de|maior q|maior do que|maiores que|superior a|superiores a|' +
-    'maior|+ de|passando de|que passe de|que passem de|que passa de|que passam de|above|over|more than|greater than|higher than',
+    'maior|+ de|passando de|passou de|passaram de|passa de|passam de|que passe de|que passem de|que passa de|que passam de|above|over|more than|greater than|higher than',
   '>=':
     'a partir de|apartir de|pelo menos|no minimo|no min|ao menos|minimo|minimo de|min|min.|maior ou igual a|maior ou igual|maior igual a|' +
     'igual ou maior que|acima ou igual a|igual ou acima de|igual ou superior a|at least|from|' +

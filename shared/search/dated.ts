@@ -71,7 +71,7 @@ export function datedNumbers(text: string): Dated | null {
   if (iso !== null) return onDay(dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4])))
   const isoMonth = /^((?:19|20)\d{2})-(\d{2})$/.exec(text)
   if (isoMonth !== null) return inMonth(Number(isoMonth[2]), Number(isoMonth[1]))
-  const spelt = /^(\d{1,2})([/-])([a-z]+)(?:\2(\d{4}|\d{2}))?$/.exec(text)
+  const spelt = /^(\d{1,2})([/-]?)([a-z]{3,})(?:\2(\d{4}|\d{2}))?$/.exec(text)
   if (spelt !== null) return onSpeltDay(Number(spelt[1]), monthOfShortName(spelt[3] ?? ''), spelt[4])
   const whole = /^(\d{1,2})[º°o]?(?:([/-])(\d{1,2})\2(\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}|(?<=^\d\d\.\d\d\.)\d{2}))$/.exec(
     text,

@@ -37,10 +37,16 @@ export function monthOfName(plain: string): number | null {
   return months.get(plain) ?? misspelt(plain)
 }
 
+const USUAL_SLIPS = [
+  ['marso', portuguese.marco],
+  ['feveiro', portuguese.fevereiro],
+] as const
+
 // `setmebro`, `novenbro`; `Augusto`, `macro` and `Miao` are words of their own.
 function misspelt(plain: string): number | null {
   if (plain.length < 4 || plain.length > 10 || /^(?:august[aoe]|macro|miao)$/.test(plain)) return null
-  if (plain === 'marso') return portuguese.marco
+  const [usual] = USUAL_SLIPS.flatMap(([slip, month]) => (slip === plain ? [month] : []))
+  if (usual !== undefined) return usual
   for (const [name, month] of months) if (isSlipOf(name, plain)) return month
   return null
 }

@@ -181,6 +181,7 @@ const CIVIC = [
   '25 de marco',
 ]
 
+const ROOM = /^(?:sala|apto\.?|apartamento|bloco|galpao|box|conjunto|andar|filial|unidade|torre)$/
 const LEADS = [...NUMBERED, ...OTHER_DAYS, ...UNSAYABLE]
 
 // `trinta e um de outubro`, `sextas de outubro`, `primeira segunda de outubro`, `5º dia útil de outubro`, `primeiros 10 dias de outubro`: no one stretch of it.
@@ -218,6 +219,7 @@ export function otherLeadAt(tokens: readonly SearchToken[], at: number): number 
   // An amount with its centavos is no number of anything: `3ª parcela 450,00`.
   const isCounted = /^\d[^,]*$/.test(plainAt(tokens, at + counted))
   const numbered = phraseAt(plain, 0, NUMBERED)
+  if (ROOM.test(plainAt(tokens, at)) && monthOfName(plainAt(tokens, at + 1)) !== null) return 0
   if (numbered > 0 && /,\d\d$/.test(plainAt(tokens, at + numbered))) return 0
   return phraseAt(plain, 0, LEADS) || (isCounted && counted) || (isNumber ? paper : 0)
 }

@@ -236,7 +236,7 @@ const readOpen: TokenReader<AmountSpan> = (tokens, at) => {
 function readSpan(tokens: readonly SearchToken[], at: number, isAmount: boolean): ReadTokens<AmountSpan> | null {
   // `100-200 reais`, `R$ 100-200`
   const sign = signAt(tokens, at)
-  const [, one, other] = /^([\d.]+(?:k|mil)?)[-–]([\d.]+(?:k|mil)?)$/.exec(plainAt(tokens, at + sign)) ?? []
+  const [, one, other] = /^([\d.]+(?:k|mil?)?)[-–]([\d.]+(?:k|mil?)?)$/.exec(plainAt(tokens, at + sign)) ?? []
   const glued = tokens[at]
   if (glued !== undefined && one !== undefined && other !== undefined) {
     const apart = [...(sign > 0 ? ['r$'] : []), one, '-', other].map((plain) => ({ ...glued, plain }))

@@ -48,7 +48,11 @@ export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
     readPair(tokens, at, years, { before: ['entre', 'between'], isLed: true, between: ['e', 'and', ...UP_TO] }) ??
     readPair(tokens, at, years, { before: ['de', 'desde', 'from'], isLed: true, between: ['ate', 'until'] }) ??
     readPair(tokens, at, readCut, { before: ['entre', 'between'], isLed: true, between: ['e', 'and', ...UP_TO] }) ??
-    readPair(tokens, at, readCut, { before: ['de', 'do', 'desde', 'from', 'since'], isLed: false, between: UP_TO })
+    readPair(tokens, at, readCut, {
+      before: ['de', 'do', 'da', 'desde', 'from', 'since'],
+      isLed: false,
+      between: UP_TO,
+    })
   if (pair !== null) return { value: spanOf(pair.value, latest), taken: pair.taken }
   const cut = readToCutDay(tokens, at, today, latest)
   if (cut !== null) return cut
@@ -267,7 +271,7 @@ function endsCalled(...names: readonly string[]): readonly string[] {
 
 /** `01/03-15/03`, `jan-mar/26`, `jan-mar 2025`: two days or months in one piece, as if they were written apart. */
 const readGlued: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
-  const END = String.raw`\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|[a-z]{3,}(?:\/\d{2,4})?`
+  const END = String.raw`\d{1,2}\/(?:\d{1,2}(?:\/\d{2,4})?|\d{4})|(?:\d{1,2}\/?)?[a-z]{3,}(?:\/\d{2,4})?`
   const [, one = '', other = ''] = new RegExp(`^(${END})[-–](${END})$`).exec(plainAt(tokens, at)) ?? []
   const token = tokens[at]
   if (token === undefined || one === '') return null
