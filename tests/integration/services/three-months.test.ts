@@ -233,6 +233,60 @@ describe('three months with movements across their ends', () => {
     })
   })
 
+  // What was paid in one month and given back in the next, whole or in part, each pair joined by a person.
+  test('add up in screen, pack and every export where lines of two months belong together', async () => {
+    const pairs = fc.sample(
+      fc.record({
+        end: fc.nat({ max: 3 }),
+        before: fc.constantFrom(1, 1_000, 3_600_000, 9 * 86_400_000),
+        behind: fc.constantFrom(0, 1, 3_600_000, 9 * 86_400_000),
+        paid: fc.integer({ min: 1, max: 9_999_999 }),
+        share: fc.constantFrom(1, 0.5, 0.01),
+        isIn: fc.boolean(),
+      }),
+      { numRuns: 24, seed: SEED },
+    )
+    const lines = linesOf(
+      pairs.flatMap(({ end, before, behind, paid, share, isIn }) => {
+        const turn = Date.parse(beginnings[end] ?? '')
+        const [out, back] = isIn ? (['in', 'out'] as const) : (['out', 'in'] as const)
+        const given = centavos(Math.max(1, Math.round(paid * share)))
+        return [
+          { at: instantFromMs(turn - before), amount: centavos(paid), direction: out, status: 'LIQUIDATED' },
+          { at: instantFromMs(turn + behind), amount: given, direction: back, status: 'LIQUIDATED' },
+        ]
+      }),
+    )
+    await withVault(lines, [BEFORE, AFTER], async (filled) => {
+      const joined = pairs.map((_, n) => ({
+        as: 'together' as const,
+        items: [`line:${lines[2 * n]?.id}`, `line:${lines[2 * n + 1]?.id}`],
+      }))
+      for (const [n, { end }] of pairs.entries()) {
+        const month = monthSchema.parse((beginnings[end] ?? '').slice(0, 7))
+        value(await filled.vault.decisions.add(month, [joined[n] ?? shouldBe()], AFTER))
+      }
+      let held = 100_000 + movedIn(lines, (at) => at < spanOf(months[0] ?? shouldBe()).from)
+      for (const month of months) {
+        const { from, to } = spanOf(month)
+        const moved = movedIn(lines, (at) => at >= from && at <= to)
+        const own = lines.filter(({ at }) => at >= from && at <= to)
+        const { closing, matches } = value(await createMonthReader(filled.vault)(month))
+        expect(closing).toMatchObject({ opening: held, closing: held + moved, difference: 0, uneven: [] })
+        expect([closing.lines, closing.in - closing.out]).toEqual([own.length, moved])
+        // Each stands in one match, and those of another month beside it count there.
+        const shown = matches.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'line' ? [item.id] : [])))
+        const across = matches.filter(({ items }) => items.filter(({ kind }) => kind === 'line').length === 2)
+        expect(across.length).toBeGreaterThan(0)
+        expect(own.every(({ id }) => shown.filter((one) => one === id).length === 1)).toBe(true)
+        const { ledger, ...sums } = await sumsOf(filled, month)
+        expect(sums).toEqual(Object.fromEntries(Object.keys(sums).map((file) => [file, moved])))
+        expect(ledger).toBe(held + moved)
+        held += moved
+      }
+    })
+  })
+
   test('add up by one balance alone, which proves nothing', async () => {
     const lines = linesOf(histories[0] ?? [])
     for (const reading of [BEFORE, instantFromMs(Date.UTC(2026, 8, 12, 12)), AFTER]) {
