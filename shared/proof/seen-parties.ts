@@ -19,7 +19,7 @@ const OWN = String.raw`^(?:dados d(?:[ao]|e) |informacoes d(?:[ao]|e) )?`
 const HEADS: readonly (readonly [RegExp, Side])[] = [
   [new RegExp(`${OWN}${PAYEE}(?![a-z])\\s*:?\\s*`), 'payee'],
   [new RegExp(`${OWN}${PAYER}(?![a-z])\\s*:?\\s*`), 'payer'],
-  [/^(?:destino|para|pago para|pago a|(?:transferido|enviado) para)(?:\s*:\s*|$)/, 'payee'],
+  [/^(?:destino|para|pago para|pago a|(?:transferido|enviado) para|recebido por)(?:\s*:\s*|$)/, 'payee'],
   [/^(?:origem|de|(?:pago|enviado) por)(?:\s*:\s*|$)/, 'payer'],
 ]
 // Below its own heading a side is named so once more: `Dados do recebedor`, `Para ACME Ltda`.
@@ -28,7 +28,9 @@ const BEFORE_NAME = { payee: /^para\s+(?=\S)/i, payer: /^de\s+(?=\S)/i }
 const OVER =
   /^(?:dados d[ao] |detalhes d[ao] |informacoes d[ao] )?(?:transacao|pagamento|operacao|transferencia|boleto|cobranca|autenticacao|comprovante|sac|ouvidoria|central de atendimento|id d[ao]|descricao|mensagem)(?![a-z])/
 const OF = String.raw`(?: d(?:[ao]|e) (?:(${PAYEE})|(${PAYER})))?`
-const NAME = new RegExp(String.raw`^(?:nome(?: completo| fantasia| empresarial)?|razao social)${OF}(?![a-z/])\s*:?\s*`)
+const NAME = new RegExp(
+  String.raw`^(?:nome(?: completo| fantasia| empresarial| ?(?:/|ou) ?razao social)?|razao social(?: ?(?:/|ou) ?nome)?)${OF}(?![a-z/])\s*:?\s*`,
+)
 const DOCUMENT = new RegExp(
   String.raw`^(?:(?:cpf|cnpj)(?: ?(?:/|ou|e) ?(?:cpf|cnpj))?|documento|identificacao)${OF}(?![a-z])\s*:?\s*`,
 )
@@ -83,7 +85,7 @@ function step(walk: Walk, line: string, next: string): void {
   const folded = foldLine(line)
   const named = NAME.exec(folded)
   const label = named ?? DOCUMENT.exec(folded)
-  const head = label === null ? headOf(folded) : null
+  const head = label === null ? (headOf(folded) ?? (walk.waits === null ? headBefore(line, next) : null)) : null
   const mayGoOn = walk.named
   walk.named = false
   // `Cliente Feliz Ltda` behind a label that asks for a name is one; behind a heading alone it may also begin the other side.
@@ -179,6 +181,14 @@ function headOf(folded: string): { readonly side: Side; readonly length: number 
     if (found !== null) return { side, length: found[0].length }
   }
   return null
+}
+
+// `Para Moinho Azul`, `De Empresa X`: without a colon only where the next line tells its document.
+function headBefore(line: string, next: string): ReturnType<typeof headOf> {
+  const [words = '', way] =
+    /^(para|pARA|de|dE) (?=\p{Lu})/u.exec(line.replace(/^[PD]/, (sign) => sign.toLowerCase())) ?? []
+  if (way === undefined || !DOCUMENT.test(foldLine(next)) || seenDocument(next) === null) return null
+  return { side: /^para$/i.test(way) ? 'payee' : 'payer', length: words.length }
 }
 
 const LONGEST_NAME = 200

@@ -40,6 +40,25 @@ const rows: readonly [string, object][] = [
     `Quem pagou\nRecebedora Norte Ltda\nCNPJ ${B}\nQuem recebeu\nMoinho Azul\nCNPJ ${A}`,
     { payeeName: 'Moinho Azul', payeeDocument: a, payerDocument: null },
   ],
+  [
+    `PicPay\nValor R$ 45,00\nPara Moinho Azul\nCNPJ ${A}\nDe Empresa X\nCNPJ ${B}\nPicPay Instituição de Pagamento S.A. CNPJ 22.896.431/0001-10`,
+    { amount: 4500, payeeName: 'Moinho Azul', payeeDocument: a, payerDocument: b },
+  ],
+  [
+    `Pagador\nNome/Razão Social: EMPRESA X\nCPF/CNPJ: ${B}\nInstituição: SICOOB\nDestinatário\nNome/Razão Social: MOINHO AZUL\nCPF/CNPJ: ${A}`,
+    { payeeName: 'MOINHO AZUL', payeeDocument: a, payerDocument: b },
+  ],
+  [`Recebido por\nMoinho Azul\nCNPJ ${A}\nPago por\nEmpresa X\nCNPJ ${B}`, { payeeDocument: a, payerDocument: b }],
+  [
+    `Nubank\nDestino\nNome\nMoinho Azul\nCNPJ\n${A}\nInstituição\nITAÚ UNIBANCO S.A.\nOrigem\nNome\nEmpresa X\nInstituição\nNU PAGAMENTOS - IP\nCNPJ\n${B}\nNu Pagamentos S.A.\nCNPJ 18.236.120/0001-58`,
+    { payeeName: 'Moinho Azul', payeeDocument: a, payerDocument: b },
+  ],
+  [
+    `Pagador\nEMPRESA X\nCNPJ ${B}\n\nNu Pagamentos S.A.\nCNPJ 18.236.120/0001-58`,
+    { payerDocument: b, payeeDocument: null },
+  ],
+  [`Para: MOINHO AZUL\nInstituição: ITAÚ UNIBANCO S.A. (60.701.190/0001-04)`, { payeeDocument: null }],
+  [`Para cancelar, ligue 0800\nCNPJ ${A}\nRecebedor\nMoinho Azul`, { payeeName: 'Moinho Azul' }],
   [`Data 19/11/2026 10:12`, { day: '2026-11-19' }],
   [`Data do pagamento: 19 nov 2026`, { day: '2026-11-19' }],
   [`19 de novembro de 2026 às 10h12`, { day: '2026-11-19' }],
