@@ -185,8 +185,7 @@ function headOf(folded: string): { readonly side: Side; readonly length: number 
 
 // `Para Moinho Azul`, `De Empresa X`: without a colon only where the next line tells its document.
 function headBefore(line: string, next: string): ReturnType<typeof headOf> {
-  const [words = '', way] =
-    /^(para|pARA|de|dE) (?=\p{Lu})/u.exec(line.replace(/^[PD]/, (sign) => sign.toLowerCase())) ?? []
+  const [words = '', way] = /^(para|Para|PARA|de|De|DE) (?=\p{Lu})/u.exec(line) ?? []
   if (way === undefined || !DOCUMENT.test(foldLine(next)) || seenDocument(next) === null) return null
   return { side: /^para$/i.test(way) ? 'payee' : 'payer', length: words.length }
 }
