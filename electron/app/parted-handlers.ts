@@ -3,6 +3,7 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import type { Answer } from '../../shared/ipc/contract.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { bookError } from '../team/book-fault.ts'
+import type { ReadBy } from '../team/read-by-others.ts'
 import { memberOf } from '../team/roster.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import { askSafeguard } from './ask-safeguard.ts'
@@ -21,21 +22,23 @@ export function partedHandlers(needs: HandlerNeeds, inBook: InBook): Pick<Handle
 
   async function partedOf(open: OpenConnection, team: TeamDesk): Promise<Result<Answer<'team.parted'>, AppError>> {
     const { fault } = team.standing()
-    const none = { parted: null, furthest: null, mayHandBack: false }
-    if (fault !== 'behind' && fault !== 'rewritten' && fault !== 'ahead') return ok(none)
-    const { partedAt } = await import('../team/parted.ts')
+    const none = { parted: null, furthest: null, other: null, mayHandBack: false }
     const { replica, log } = team
+    const isTwo = fault === 'fork' && replica.other() !== null
+    if (fault !== 'behind' && fault !== 'rewritten' && fault !== 'ahead' && !isTwo) return ok(none)
+    const { partedAt } = await import('../team/parted.ts')
     const found = await partedAt({ log, vault: open.vault.team, head: replica.head() })
     if (!found.ok) return found
     const { here, there, common } = found.value
     const kept = await open.vault.team.handed(common + 1, 1)
     if (!kept.ok) return kept
     const further = replica.furthest()
-    const furthest =
-      further === null ? null : { who: whoWords(words(), team.roster(), further.member), seq: further.seq }
+    const named = (said: ReadBy | null) =>
+      said === null ? null : { who: whoWords(words(), team.roster(), said.member), seq: said.seq }
+    const [furthest, other] = [named(further), named(replica.other())]
     const administers = memberOf(team.roster(), team.facts.member)?.roles.includes('administra') === true
     const isPart = there === common && here > common && kept.value.length > 0
-    return ok({ parted: found.value, furthest, mayHandBack: administers && isPart && further === null })
+    return ok({ parted: found.value, furthest, other, mayHandBack: administers && isPart && further === null })
   }
 
   return {

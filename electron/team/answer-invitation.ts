@@ -86,7 +86,7 @@ export async function withLog<T>(
 }
 
 /**
- * Answers an invitation, once, at a server that has nothing against it: `late` after its day by this computer's clock, which is not
+ * Answers an invitation, once, at a server that has nothing against it, and the invitation still, so that no old copy is written over: `late` after its day by this computer's clock, which is not
  * far from the server's, `used` where somebody was first, `withdrawn` where it was taken back. Keeps what was answered in the vault.
  */
 export async function answer(
@@ -97,7 +97,7 @@ export async function answer(
 ): Promise<Result<void, AppError>> {
   const { person, now, ...login } = as
   const form = { ...server, ...login }
-  const { fault } = await tryBookServer(form, () => instantMs(now()))
+  const { fault } = await tryBookServer(form, () => instantMs(now()), invitation.head)
   if (fault !== null) return err(bookError(fault))
   if (now() > until) return err(bookError('late'))
   return withLog(form, logOf, async (log) => {

@@ -1,35 +1,54 @@
+import type { TeamHead, TeamTable } from '../vault/team-table.ts'
 import type { HexId } from './entry.ts'
 import type { Roster } from './roster.ts'
 
-/** How far another member's desk has read the book, by its word. */
-export interface ReadBy {
+/** How far another member's desk has read the book, by its word, and what stands there for it. */
+export interface ReadBy extends TeamHead {
   readonly member: HexId
-  readonly seq: number
 }
 
-/** What the other desks said of how far they have read. A server that has less than one of them was put back, and nobody writes on it. */
+/**
+ * What the other desks said of how far they have read. A server that has less than one of them was put back, or has another entry there
+ * shows two histories; nobody writes on either.
+ */
 export function readByOthers(roster: () => Pick<Roster, 'members'>) {
-  const told = new Map<HexId, number>()
+  const told = new Map<HexId, ReadBy>()
+  /** Of each the word that was found to be of the history that is read here. */
+  const same = new Map<HexId, ReadBy>()
   const isHere = (member: HexId): boolean => roster().members.some(({ id, until }) => id === member && until === null)
   return {
-    hear({ member, seq }: ReadBy): void {
-      told.set(member, seq)
+    /** Whether that is to be looked at: it is further than was read here, or not held against that yet. */
+    hear(said: ReadBy, head: TeamHead): boolean {
+      const before = told.get(said.member)
+      const isKnown = before?.seq === said.seq && before.mac === said.mac
+      if (!isKnown) told.set(said.member, said)
+      return said.seq > head.seq || !isKnown || same.get(said.member) !== before
     },
     /** Has somebody count no more, whose desk is lost; what they had said, for where they stay. */
     forget(member: HexId): ReadBy | null {
-      const seq = told.get(member)
+      const said = told.get(member) ?? null
       told.delete(member)
-      return seq === undefined ? null : { member, seq }
+      return said
     },
     /** Whether a book that ends at an entry lacks what somebody said that they had read. */
     isLacking: (said: ReadBy | null, seq: number): boolean =>
       said !== null && said.seq > seq && told.has(said.member) && isHere(said.member),
     /** Of those who are members, the one who has read furthest beyond an entry; null where nobody has. */
     beyond(seq: number): ReadBy | null {
-      const further = [...told].filter(([member, read]) => read > seq && isHere(member))
-      const most = Math.max(...further.map(([, read]) => read))
-      const found = further.find(([, read]) => read === most)
-      return found === undefined ? null : { member: found[0], seq: most }
+      const further = [...told.values()].filter((said) => said.seq > seq && isHere(said.member))
+      const most = Math.max(...further.map((said) => said.seq))
+      return further.find((said) => said.seq === most) ?? null
+    },
+    /** The first of those who are members whose word names an entry up to one, at which `macAt` tells another; null where none does. */
+    async otherThan(seq: number, macAt: TeamTable['macAt']): Promise<ReadBy | null> {
+      for (const said of told.values()) {
+        if (said.seq > seq || !isHere(said.member) || same.get(said.member) === said) continue
+        const own = await macAt(said.seq)
+        if (!own.ok) continue
+        if (own.value !== said.mac) return said
+        same.set(said.member, said)
+      }
+      return null
     },
   }
 }

@@ -48,10 +48,15 @@ export interface Replica {
   readonly roster: () => Roster
   /** The key of an epoch, for who administers. */
   readonly keyOf: (epoch: number) => EpochKey | null
-  /** Hears how far another member's desk has read. While the server has less, nothing is written: `ahead`. */
-  readonly hear: (said: ReadBy) => void
+  /**
+   * Hears how far another member's desk has read, and tells whether that is to be looked at. While the server has less nothing is written:
+   * `ahead`; nor where another entry stands there than that desk read: `fork`.
+   */
+  readonly hear: (said: ReadBy) => boolean
   /** Who has read further than the server goes, as far as this desk knows; null where nobody has. */
   readonly furthest: () => ReadBy | null
+  /** Who has read another history than this desk; null where nobody has. */
+  readonly other: () => ReadBy | null
   /** Reads and applies to the end of the log. */
   catchUp(): Promise<Result<TeamHead, BookError>>
   /** Has a call written for everybody, and answers what applying it here said. An error `written: 'maybe'` says that it may stand in the book. */
@@ -89,6 +94,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   const others = readByOthers(() => roster)
   // Nothing is written that was not looked at first: after a start, and after anything that did not hold.
   let mustLook = true
+  let other: ReadBy | null = null
   const waiting = new Map<HexId, (came: Came) => void>()
   // What this desk's own calls say, files and all.
   const mine = new Map<HexId, readonly unknown[]>()
@@ -186,7 +192,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       // What another desk had read before this one looked has to be there.
       const before = others.beyond(head.seq)
       const read = await toTheEnd()
-      const end = read.ok && others.isLacking(before, read.value.seq) ? err(bookError('ahead', read.value.seq)) : read
+      if (read.ok) other = await others.otherThan(head.seq, vault.macAt)
+      const parted = other === null ? null : bookError('fork', other.seq)
+      const lacks = others.isLacking(before, head.seq) ? bookError('ahead', head.seq) : parted
+      const end = read.ok && lacks !== null ? err(lacks) : read
       mustLook = !end.ok
       return end
     })
@@ -241,9 +250,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     return key === null ? null : { epoch, key }
   }
 
-  const hear = (said: ReadBy): void => {
-    others.hear(said)
-    mustLook ||= said.seq > head.seq
+  const hear = (said: ReadBy): boolean => {
+    const isNew = others.hear(said, head)
+    mustLook ||= isNew
+    return isNew
   }
 
   return ok({
@@ -252,6 +262,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     keyOf: (epoch) => ring[epoch - 1] ?? null,
     hear,
     furthest: () => others.beyond(head.seq),
+    other: () => other,
     catchUp,
     async write(call) {
       const told = readArguments(call)

@@ -121,10 +121,13 @@ const FAULTS: Readonly<Record<ServerFault, BookFault>> = {
   other: 'server',
 }
 
-/** Tries a server as {@link tryServer} does; `isFree` where nobody's book lies there yet, `fault` of the first step that has one. */
-export async function tryBookServer(form: ServerForm, now: () => number) {
+/**
+ * Tries a server as {@link tryServer} does; `isFree` where nobody's book lies there yet, `fault` of the first step that has one. `read`: an
+ * entry that has to stand there still.
+ */
+export async function tryBookServer(form: ServerForm, now: () => number, read: TeamHead | null = null) {
   const { server, wipe } = serverOf(form)
-  const { steps, book } = await tryServer(server, now).finally(wipe)
+  const { steps, book } = await tryServer(server, now, read).finally(wipe)
   const first = steps.find(({ fault }) => fault !== null)?.fault ?? null
   return { steps: [...steps], isFree: book?.entries === 0, fault: first === null ? null : FAULTS[first] }
 }

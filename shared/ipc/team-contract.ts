@@ -120,6 +120,7 @@ export const teamContract = {
     z.object({
       parted: partedSchema.nullable(),
       furthest: z.object({ who: z.string(), seq: z.int() }).nullable(),
+      other: z.object({ who: z.string(), seq: z.int() }).nullable(),
       mayHandBack: z.boolean(),
     }),
   ),

@@ -50,6 +50,11 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
     { book: 'stopped', parted: { there: 48_310, common: 48_310, furthest: 'Renato Salles (mesa 2)' } },
     'team.aheadLost',
   ],
+  [
+    'read elsewhere as another',
+    { book: 'stopped', parted: { there: 48_310, common: 48_310, other: 'Renato Salles (mesa 2)' } },
+    'team.aheadLost',
+  ],
   ['written over', { book: 'stopped', parted: { there: 47_911, common: 47_902 } }, 'team.partedBack'],
   ['paid from by no desk itself', { book: 'current', bySelf: 'off' }, 'team.automaticBegin'],
   ['paid from by this desk itself', { book: 'current', bySelf: 'on' }, 'team.footBySelf'],

@@ -31,7 +31,7 @@ function Parted({ onHanded }: { readonly onHanded: (handed: HandedBack) => void 
   const handBack = useAction('team.handBack')
   const asking = useAsking(handBack.busy)
   if (told === null || told.parted === null) return null
-  const { parted, furthest, mayHandBack } = told
+  const { parted, furthest, other, mayHandBack } = told
   const { here, there, common } = parted
   const isAhead = here === common
   const run = async (): Promise<void> => {
@@ -42,12 +42,19 @@ function Parted({ onHanded }: { readonly onHanded: (handed: HandedBack) => void 
     <Callout
       tone="bad"
       level={2}
-      title={isAhead ? t('team.aheadTitle') : t('team.partedTitle', { count: here - common })}
+      title={
+        other !== null
+          ? t('team.twoTitle')
+          : isAhead
+            ? t('team.aheadTitle')
+            : t('team.partedTitle', { count: here - common })
+      }
     >
       <ul className="team-means">
         {!isAhead && <li>{t('team.partedHere', { here, there, common })}</li>}
         {!isAhead && <li>{t('team.partedMissing')}</li>}
         {there > common && <li>{t('team.partedOther', { count: there - common })}</li>}
+        {other !== null && <li>{t('team.twoOther', other)}</li>}
         {furthest !== null && <li>{t('team.partedFurther', furthest)}</li>}
         {isAhead && <li>{t('team.aheadLost')}</li>}
         {!isAhead && <li>{t('team.partedClose')}</li>}

@@ -40,7 +40,12 @@ export interface TeamChoice {
   /** What an invitation's holder may do. */
   readonly invitedTo?: readonly Role[]
   /** The server was restored from an old backup, and what it and this desk have in common. */
-  readonly parted?: { readonly there: number; readonly common: number; readonly furthest?: string }
+  readonly parted?: {
+    readonly there: number
+    readonly common: number
+    readonly furthest?: string
+    readonly other?: string
+  }
   /** What is paid by itself: a rule that this desk could go by, does, waits by, or went by until it changed. */
   readonly bySelf?: 'off' | 'on' | 'rests' | 'ended'
   /** This desk has no credential of the institution. */
@@ -310,12 +315,13 @@ function withoutParted(choice: TeamChoice): TeamChoice {
 }
 
 function partedOf({ parted }: TeamChoice): Answer<'team.parted'> {
-  if (parted === undefined) return { parted: null, furthest: null, mayHandBack: false }
-  const { there, common, furthest } = parted
+  if (parted === undefined) return { parted: null, furthest: null, other: null, mayHandBack: false }
+  const { there, common, furthest, other } = parted
   const further = furthest === undefined ? null : { who: furthest, seq: HERE + 12 }
   return {
     parted: { here: HERE, there, common },
     furthest: further,
+    other: other === undefined ? null : { who: other, seq: HERE - 12 },
     mayHandBack: there === common && common < HERE && further === null,
   }
 }

@@ -149,9 +149,27 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: how far another desk has read holds nothing back',
     file: 'electron/team/replica.ts',
-    from: 'others.isLacking(before, read.value.seq)',
-    to: 'others.isLacking(null, read.value.seq)',
+    from: 'others.isLacking(before, head.seq)',
+    to: 'others.isLacking(null, head.seq)',
     red: handBack('writes nothing once it hears how far the other is, until that was given back'),
+  },
+  {
+    name: 'book: an invitation is answered over an old copy of the server',
+    file: 'electron/team/answer-invitation.ts',
+    from: '() => instantMs(now()), invitation.head)',
+    to: '() => instantMs(now()))',
+    red: joins(
+      'answers no invitation at a server that was put back to before it, so that what is missing there can be given back',
+    ),
+  },
+  {
+    name: 'book: another desk that read another history stops nobody',
+    file: 'electron/team/read-by-others.ts',
+    from: 'if (own.value !== said.mac) return said',
+    to: 'if (own.value === null) return said',
+    red: handBack(
+      'says that there are two histories once the other names an entry that is another here, however far it has written since',
+    ),
   },
   {
     name: 'book: a removal that did not come about lets a lost desk go',

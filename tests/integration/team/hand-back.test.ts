@@ -157,7 +157,7 @@ describe('a server that went back in time', () => {
 })
 
 describe('a desk that read less than another, over a server that went back in time', () => {
-  const headOf = ({ replica, membership }: Desk) => ({ member: membership.member, seq: replica.head().seq })
+  const headOf = ({ replica, membership }: Desk) => ({ member: membership.member, ...replica.head() })
 
   test('writes nothing once it hears how far the other is, until that was given back', async () => {
     const { ana, bruno, copy } = await company(20)
@@ -212,5 +212,40 @@ describe('a desk that read less than another, over a server that went back in ti
     expect(await entries()).toHaveLength(copy)
     must(await removeMember(again.replica, bruno.membership.member))
     must(await again.replica.write(press(1)))
+  })
+
+  test('says that there are two histories once the other names an entry that is another here, however far it has written since', async () => {
+    const { ana, bruno, copy } = await company(0)
+    for (let n = 2; n < 6; n += 1) must(await ana.replica.write(review(n)))
+    await restore(copy)
+    for (let n = 6; n < 16; n += 1) must(await bruno.replica.write(review(n)))
+    const before = await entries()
+    expect(bruno.replica.hear(headOf(ana))).toBe(true)
+    expect(await bruno.replica.write(press(1))).toMatchObject({ ok: false, error: { fault: 'fork', sent: 'no' } })
+    expect(bruno.replica.other()).toEqual(headOf(ana))
+    expect(await entries()).toEqual(before)
+  })
+
+  test('goes on beside a desk that names an entry of the same history, and looks once for each word of it', async () => {
+    const { ana, bruno } = await company(10)
+    const said = headOf(ana)
+    must(await bruno.replica.catchUp())
+    must(await bruno.replica.write(review(2)))
+    expect(bruno.replica.hear(said)).toBe(true)
+    must(await bruno.replica.write(press(1)))
+    expect(bruno.replica.hear(said)).toBe(false)
+    expect(bruno.replica.other()).toBeNull()
+  })
+
+  test('goes on without a desk of another history once that is removed, and the removal is an entry', async () => {
+    const { ana, bruno, copy } = await company(0)
+    for (let n = 2; n < 6; n += 1) must(await bruno.replica.write(review(n)))
+    await restore(copy)
+    for (let n = 6; n < 16; n += 1) must(await ana.replica.write(review(n)))
+    ana.replica.hear(headOf(bruno))
+    expect(await ana.replica.write(press(1))).toMatchObject({ ok: false, error: { fault: 'fork' } })
+    must(await removeMember(ana.replica, bruno.membership.member))
+    must(await ana.replica.write(press(1)))
+    expect(ana.replica.other()).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ import { seatsAt } from '../../fixtures/team/seats-at.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
 
-const { server } = testServer()
+const { server, restore } = testServer()
 const list = { tab: 'all', text: '', limit: 20, before: null } as const
 const { founder, invited, answers, openInvitation, joined } = seatsAt(server)
 
@@ -112,6 +112,20 @@ describe('a second desk', () => {
     expect(await again.ask('team.admit', { invitation, code })).toMatchObject({
       error: { kind: 'book', fault: 'late' },
     })
+  })
+
+  test('answers no invitation at a server that was put back to before it, so that what is missing there can be given back', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    const last = async () => Number((await server().sql('SELECT seq::int FROM quita.head')).rows[0]?.['seq'])
+    const before = await last()
+    const file = await invited(ana)
+    await restore(before)
+    expect(await answers(bruno, file)).toMatchObject({ error: { kind: 'book', fault: 'behind' } })
+    expect(await last()).toBe(before)
+    await ana.engine.until('team.look', {}, ({ book }) => book?.fault === 'behind')
+    await ana.engine.get('team.handBack', {})
+    expect(await answers(bruno, file)).toMatchObject({ ok: true })
   })
 
   test('of who only reads reads everything and hands nothing in', async () => {

@@ -30,7 +30,7 @@ test('after an old backup of the server a desk says what is missing there, pays 
   const here = book?.entries ?? 0
   expect(here).toBeGreaterThan(before)
   const parted = { here, there: before, common: before }
-  expect(await again.get('team.parted', {})).toEqual({ parted, furthest: null, mayHandBack: true })
+  expect(await again.get('team.parted', {})).toEqual({ parted, furthest: null, other: null, mayHandBack: true })
   expect(await again.ask('payments.review', keyAsk())).toMatchObject({ ok: false, error: { kind: 'book', sent: 'no' } })
   await sql('INSERT INTO quita.entry SELECT * FROM newest')
   await sql('UPDATE quita.head SET (seq, mac) = (SELECT seq, mac FROM newest ORDER BY seq DESC LIMIT 1)')
@@ -61,7 +61,7 @@ test('who administers gives the server back what it lost, in Quita’s own windo
   const { handed } = await engine.get('team.handBack', {})
   expect(handed).toEqual({ entries: (parted?.here ?? 0) - before, files: 0 })
   await current({ ...ana, engine })
-  expect(await engine.get('team.parted', {})).toEqual({ parted: null, furthest: null, mayHandBack: false })
+  expect(await engine.get('team.parted', {})).toEqual({ parted: null, furthest: null, other: null, mayHandBack: false })
   expect(await engine.ask('team.handBack', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
   await pay({ engine })
   const filter = { from: null, to: null, who: null, area: 'connection', outcome: null, text: '', near: null } as const
@@ -115,4 +115,29 @@ test('a desk that is lost holds nobody once who administers has removed its memb
   await engine.get('team.remove', { member: book?.members.find(({ isMe }) => !isMe)?.id ?? '' })
   await current({ ...ana, engine })
   await pay({ engine })
+})
+
+test('a desk that wrote over the old copy stops once it hears the one that had read what stood there, and says whose that is', async () => {
+  const bank = await startBank()
+  const ana = await founder(bank)
+  const bruno = await seat(bank)
+  await joined(ana, bruno)
+  await bruno.engine.close()
+  const before = await headOfServer()
+  await pay(ana)
+  await ana.engine.close()
+  const read = await headOfServer()
+  await restore(before)
+  // What a copy has of who was there is as old as the rest of it.
+  await server().sql('TRUNCATE quita.presence')
+  const over = startEngine(bruno.ports)
+  await current({ ...bruno, engine: over })
+  for (let amount = 10_000; (await headOfServer()) <= read; amount += 1)
+    await over.get('payments.review', keyAsk({ amount }))
+  const engine = startEngine(ana.ports)
+  await engine.until('team.look', {}, (told) => told.book?.fault === 'rewritten')
+  const { book } = await over.until('team.look', {}, (told) => told.book?.state === 'stopped')
+  expect(book).toMatchObject({ fault: 'fork' })
+  expect(await over.get('team.parted', {})).toMatchObject({ other: { seq: expect.any(Number) }, mayHandBack: false })
+  expect(await over.ask('payments.review', keyAsk())).toMatchObject({ ok: false, error: { kind: 'book', sent: 'no' } })
 })
