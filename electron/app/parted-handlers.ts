@@ -4,26 +4,30 @@ import type { Answer } from '../../shared/ipc/contract.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { bookError } from '../team/book-fault.ts'
 import type { ReadBy } from '../team/read-by-others.ts'
-import { memberOf } from '../team/roster.ts'
 import type { TeamDesk } from '../team/team-desk.ts'
 import { askSafeguard } from './ask-safeguard.ts'
 import { whoWords } from './desk-words.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import { isAdministrator, stopsOf } from './stops-of.ts'
 import type { OpenConnection } from './open-connection.ts'
 
 type InBook = <T>(
   work: (open: OpenConnection, team: TeamDesk) => Promise<Result<T, AppError>>,
 ) => Promise<Result<T, AppError>>
 
-/** The handlers of a server that went back in time: what is missing there, and how it gets that from this desk. */
-export function partedHandlers(needs: HandlerNeeds, inBook: InBook): Pick<Handlers, 'team.parted' | 'team.handBack'> {
+/** The handlers of a book that stands still: what a server that went back in time lacks, how it gets that from this desk, and what entry stops all. */
+export function partedHandlers(
+  needs: HandlerNeeds,
+  inBook: InBook,
+): Pick<Handlers, 'team.parted' | 'team.handBack' | 'team.passOver'> {
   const words = () => createText(needs.ports.settings.read().locale)
 
   async function partedOf(open: OpenConnection, team: TeamDesk): Promise<Result<Answer<'team.parted'>, AppError>> {
     const { fault } = team.standing()
-    const none = { parted: null, furthest: null, other: null, mayHandBack: false }
     const { replica, log } = team
+    const stops = fault === 'signature' || fault === 'fork' ? await stopsOf(words(), team) : null
+    const none = { parted: null, furthest: null, other: null, mayHandBack: false, stops }
     const isTwo = fault === 'fork' && replica.other() !== null
     if (fault !== 'behind' && fault !== 'rewritten' && fault !== 'ahead' && !isTwo) return ok(none)
     const { partedAt } = await import('../team/parted.ts')
@@ -36,9 +40,9 @@ export function partedHandlers(needs: HandlerNeeds, inBook: InBook): Pick<Handle
     const named = (said: ReadBy | null) =>
       said === null ? null : { who: whoWords(words(), team.roster(), said.member), seq: said.seq }
     const [furthest, other] = [named(further), named(replica.other())]
-    const administers = memberOf(team.roster(), team.facts.member)?.roles.includes('administra') === true
+    const administers = isAdministrator(team)
     const isPart = there === common && here > common && kept.value.length > 0
-    return ok({ parted: found.value, furthest, other, mayHandBack: administers && isPart && further === null })
+    return ok({ parted: found.value, furthest, other, stops, mayHandBack: administers && isPart && further === null })
   }
 
   return {
@@ -62,6 +66,22 @@ export function partedHandlers(needs: HandlerNeeds, inBook: InBook): Pick<Handle
         const handed = await handBack({ log, replica, vault: open.vault.team })
         await team.look()
         return mapOk(handed, (value) => ({ handed: value }))
+      }),
+    'team.passOver': () =>
+      inBook(async (open, team): Promise<Result<Answer<'team.passOver'>, AppError>> => {
+        const stops = await stopsOf(words(), team)
+        if (stops?.mayPassOver !== true) return err(bookError('rights'))
+        const isStill = async (): Promise<boolean> =>
+          JSON.stringify(await stopsOf(words(), team)) === JSON.stringify(stops)
+        const about = words()('team.passOverAbout', { seq: stops.seq, who: stops.who })
+        const yes = await askSafeguard(needs, open, { deed: 'team-pass-over', about }, { isStill })
+        if (!yes.ok) return yes
+        const found = await team.replica.stopping()
+        if (!found.ok) return found
+        if (found.value?.entry.seq !== stops.seq) return err(bookError('rights'))
+        const passed = await team.replica.passOver(found.value.entry)
+        await team.look()
+        return mapOk(passed, () => ({ passed: stops.seq }))
       }),
   }
 }

@@ -119,6 +119,8 @@ export const deedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('recover'), member: personSchema, at: instantSchema, proof: z.base64().length(88) }),
   /** Names the desk of who says it; '' takes the name back. */
   z.strictObject({ kind: z.literal('name-desk'), name: deskNameSchema }),
+  /** Has an entry that stops all desks be nothing to anybody, by its number and hash. */
+  z.strictObject({ kind: z.literal('pass-over'), seq: z.int().positive(), mac: macSchema }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),

@@ -11,10 +11,12 @@ import { noCall, readCall } from './read-call.ts'
 import type { Deed } from './deed.ts'
 import { bookStart, type Entry, type HexId, type NewEntry } from './entry.ts'
 import { fetchingFiles } from './fetch-files.ts'
-import { judgeEntry, type Verdict } from './judge-entry.ts'
-import { type MemberKeys, unwrap, wrapWords } from './member-keys.ts'
+import type { Verdict } from './judge-entry.ts'
+import type { MemberKeys } from './member-keys.ts'
+import { judgeOrPass, type Stopping, stoppingOf } from './pass-over.ts'
 import { type ReadBy, readByOthers } from './read-by-others.ts'
 import { readState, stateText } from './replica-state.ts'
+import { ringAfter } from './ring-after.ts'
 import { emptyRoster, keyAmong, type Roster, type VoidWhy } from './roster.ts'
 import type { EpochKey } from './sealing.ts'
 import { writeEntry } from './write-entry.ts'
@@ -48,15 +50,16 @@ export interface Replica {
   readonly roster: () => Roster
   /** The key of an epoch, for who administers. */
   readonly keyOf: (epoch: number) => EpochKey | null
-  /**
-   * Hears how far another member's desk has read, and tells whether that is to be looked at. While the server has less nothing is written:
-   * `ahead`; nor where another entry stands there than that desk read: `fork`.
-   */
+  /** Hears how far another desk has read, and whether to look. Less at the server (`ahead`), or another entry (`fork`): nothing is written. */
   readonly hear: (said: ReadBy) => boolean
   /** Who has read further than the server goes, as far as this desk knows; null where nobody has. */
   readonly furthest: () => ReadBy | null
   /** Who has read another history than this desk; null where nobody has. */
   readonly other: () => ReadBy | null
+  /** The entry that stops this desk and all others, where who administers may decide about it; null where there is none. */
+  stopping(): Promise<Result<Stopping | null, BookError>>
+  /** Has such an entry be nothing to anybody, and reads on. */
+  passOver(entry: TeamHead): Promise<Result<TeamHead, BookError>>
   /** Reads and applies to the end of the log. */
   catchUp(): Promise<Result<TeamHead, BookError>>
   /** Has a call written for everybody, and answers what applying it here said. An error `written: 'maybe'` says that it may stand in the book. */
@@ -134,7 +137,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     for (const entry of entries) {
       const { head: before, roster: known, ring: held } = after
       const key = (epoch: number): EpochKey | null => keyAmong(held, known, epoch)
-      const judged = await judgeEntry({ head: before, roster: known, key, macAt }, entry)
+      const judged = await judgeOrPass(log, { head: before, roster: known, key, macAt }, entry)
       const sending = judged.is === 'call' ? approved.sendingOf(judged.call, known) : null
       // What was prepared has to lie in the vault before it is held against what was approved.
       if (sending !== null && group.length > 0) break
@@ -159,7 +162,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       after = {
         head: { seq, mac },
         roster: isVoid ? known : verdict.roster,
-        ring: verdict.is === 'deed' ? ringAfter(held, verdict.deed, known.epoch + 1) : held,
+        ring: verdict.is === 'deed' ? ringAfter(needs, held, verdict.deed, known.epoch + 1) : held,
       }
       // Only the rows know whether a call is refused, and then nobody has prepared anything by it.
       if (verdict.is === 'call' && verdict.roster.waiting !== known.waiting) {
@@ -177,14 +180,6 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     const others = group.flatMap(({ call }, n) => (entries[n]?.author === member ? [] : (call ?? [])))
     if (group.length > 0) needs.onApplied?.(others)
     return stopped === null ? ok(group.length) : err(stopped)
-  }
-
-  // Who was admitted after a removal was handed the key of the epoch that it began.
-  function ringAfter(before: typeof ring, deed: Deed, epoch: number): typeof ring {
-    if ((deed.kind !== 'remove' && deed.kind !== 'sheet') || before.length >= epoch) return before
-    const mine = deed.keys.find((each) => each.member === member)
-    const key = mine === undefined ? null : unwrap(mine.key, keys.box, wrapWords(book, epoch, member))
-    return [...before, key]
   }
 
   const catchUp = (): Promise<Result<TeamHead, BookError>> => {
@@ -244,9 +239,10 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   const sealed = (deed: Deed, by: { readonly epoch: number; readonly key: EpochKey }): NewEntry =>
     writeEntry({ seen: head, deed }, { book, author: member, ...by }, keys.sign)
 
+  const keyHere = (epoch: number): EpochKey | null => keyAmong(ring, roster, epoch)
   const present = (): { epoch: number; key: EpochKey } | null => {
     const epoch = Math.max(roster.epoch, 1)
-    const key = keyAmong(ring, roster, epoch)
+    const key = keyHere(epoch)
     return key === null ? null : { epoch, key }
   }
 
@@ -264,6 +260,12 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     furthest: () => others.beyond(head.seq),
     other: () => other,
     catchUp,
+    stopping: () => stoppingOf(log, { head, roster, key: keyHere, macAt: vault.macAt }),
+    async passOver({ seq, mac }) {
+      const by = present()
+      const placed = by === null ? err(bookError('key')) : await log.append(sealed({ kind: 'pass-over', seq, mac }, by))
+      return placed.ok ? catchUp() : placed
+    },
     async write(call) {
       const told = readArguments(call)
       if (!told.ok) return err({ ...bookError('arguments'), path: `${call.table}.${call.call} ${told.error}` })
@@ -281,7 +283,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       }
       return err(bookError('away'))
     },
-    ...fetchingFiles({ book, log, vault, key: (epoch) => keyAmong(ring, roster, epoch) }),
+    ...fetchingFiles({ book, log, vault, key: keyHere }),
     async tell(deed, key) {
       const by = key === undefined ? present() : { epoch: 0, key }
       if (by === null) return err(bookError('key'))

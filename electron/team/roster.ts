@@ -76,7 +76,7 @@ const sendingSchema = z.tuple(
 type Member = Roster['members'][number]
 
 /** Why an entry that is one changes nothing. Every desk comes to the same word. */
-export type VoidWhy = 'approval' | 'stranger' | 'epoch' | 'role' | 'unreadable' | 'deed'
+export type VoidWhy = 'passed' | 'approval' | 'stranger' | 'epoch' | 'role' | 'unreadable' | 'deed'
 
 /** Nobody yet. */
 export function emptyRoster(book: HexId): Roster {
@@ -217,6 +217,9 @@ export function afterDeed(
       return epoch === 0 ? 'deed' : afterRehearsal(roster, author, deed)
     case 'withdraw':
       return afterWithdraw(roster, deed)
+    // Whoever reads on was stopped by that entry, and looked behind it.
+    case 'pass-over':
+      return epoch === 0 || deed.seq >= seq ? 'deed' : roster
     case 'remove':
       return epoch === 0 ? 'deed' : afterRemove(roster, seq, deed)
   }

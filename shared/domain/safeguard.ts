@@ -72,6 +72,7 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
       'team-rehearse',
       'team-recover',
       'team-hand-back',
+      'team-pass-over',
     ]),
     about: z.string(),
   }),

@@ -28,6 +28,7 @@ export const SAFEGUARD_WORDS: Readonly<Record<string, TextKey>> = {
   'team-rehearse': 'log.asked_team-rehearse',
   'team-recover': 'log.asked_team-recover',
   'team-hand-back': 'log.asked_team-hand-back',
+  'team-pass-over': 'log.asked_team-pass-over',
   'team-answer': 'log.asked_team-answer',
   'team-enter': 'log.asked_team-enter',
 } satisfies Record<SafeguardAct['deed'], TextKey>

@@ -55,6 +55,8 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
     { book: 'stopped', parted: { there: 48_310, common: 48_310, other: 'Renato Salles (mesa 2)' } },
     'team.aheadLost',
   ],
+  ['stopped by an entry, at who may decide about it', { book: 'stopped', stops: true }, 'team.passOverMay'],
+  ['stopped by an entry', { book: 'stopped', stops: false }, 'team.passOverAsk'],
   ['written over', { book: 'stopped', parted: { there: 47_911, common: 47_902 } }, 'team.partedBack'],
   ['paid from by no desk itself', { book: 'current', bySelf: 'off' }, 'team.automaticBegin'],
   ['paid from by this desk itself', { book: 'current', bySelf: 'on' }, 'team.footBySelf'],

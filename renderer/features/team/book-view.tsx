@@ -223,5 +223,5 @@ function Export() {
 }
 
 function isParted({ fault }: TeamView): boolean {
-  return fault === 'behind' || fault === 'rewritten' || fault === 'ahead' || fault === 'fork'
+  return fault === 'behind' || fault === 'rewritten' || fault === 'ahead' || fault === 'fork' || fault === 'signature'
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HandedBack } from '../../../shared/domain/team.ts'
+import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { useText } from '../../ui/text.tsx'
 
 interface PartedNoteProps {
-  /** Whether the server went back in time, or something else stands in the place of what was read. */
+  /** Whether the server went back in time, something else stands in the place of what was read, or an entry stops all desks. */
   readonly isParted: boolean
   readonly onChanged: () => void
 }
@@ -21,16 +22,23 @@ export function PartedNote({ isParted, onChanged }: PartedNoteProps) {
     setHanded(told)
     onChanged()
   }
-  if (isParted) return <Parted onHanded={done} />
+  if (isParted) return <Parted onHanded={done} onPassed={onChanged} />
   return handed === null ? null : <Handed handed={handed} />
 }
 
-function Parted({ onHanded }: { readonly onHanded: (handed: HandedBack) => void }) {
+function Parted({
+  onHanded,
+  onPassed,
+}: {
+  readonly onHanded: (handed: HandedBack) => void
+  readonly onPassed: () => void
+}) {
   const t = useText()
   const told = useRemote('team.parted', {}).value ?? null
   const handBack = useAction('team.handBack')
   const asking = useAsking(handBack.busy)
-  if (told === null || told.parted === null) return null
+  if (told === null) return null
+  if (told.parted === null) return told.stops === null ? null : <Stops stops={told.stops} onPassed={onPassed} />
   const { parted, furthest, other, mayHandBack } = told
   const { here, there, common } = parted
   const isAhead = here === common
@@ -71,6 +79,36 @@ function Parted({ onHanded }: { readonly onHanded: (handed: HandedBack) => void 
       )}
       <ConfirmNote asking={asking} />
       {handBack.failure !== null && <ErrorNote error={handBack.failure} />}
+    </Callout>
+  )
+}
+
+interface StopsProps {
+  readonly stops: NonNullable<Answer<'team.parted'>['stops']>
+  readonly onPassed: () => void
+}
+
+/** The entry at which every desk stands still, and what who administers may do about it. */
+function Stops({ stops, onPassed }: StopsProps) {
+  const t = useText()
+  const passOver = useAction('team.passOver')
+  const asking = useAsking(passOver.busy)
+  const run = async (): Promise<void> => {
+    if ((await passOver.run({})).ok) onPassed()
+  }
+  return (
+    <Callout tone="warn" level={2} title={t('team.passOverTitle', { seq: stops.seq })}>
+      <p>{t('team.passOverText', { who: stops.who })}</p>
+      <p>{t(stops.mayPassOver ? 'team.passOverMay' : 'team.passOverAsk')}</p>
+      {stops.mayPassOver && (
+        <div className="row wrap mt-2">
+          <Button busy={passOver.busy} onPress={() => void run()}>
+            {t('team.passOver')}
+          </Button>
+        </div>
+      )}
+      <ConfirmNote asking={asking} />
+      {passOver.failure !== null && <ErrorNote error={passOver.failure} />}
     </Callout>
   )
 }

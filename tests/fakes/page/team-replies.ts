@@ -46,6 +46,8 @@ export interface TeamChoice {
     readonly furthest?: string
     readonly other?: string
   }
+  /** An entry stops all desks, and whether this one may decide about it. */
+  readonly stops?: boolean
   /** What is paid by itself: a rule that this desk could go by, does, waits by, or went by until it changed. */
   readonly bySelf?: 'off' | 'on' | 'rests' | 'ended'
   /** This desk has no credential of the institution. */
@@ -100,12 +102,17 @@ function presenceOf({ book, team, shares }: TeamChoice): PresenceView {
   return { isKept: true, desks: book === undefined ? [] : [...known] }
 }
 
-function bookOf({ book: state, team, parted, bySelf }: TeamChoice, desk: string): TeamView | null {
+function faultOf({ common, other }: NonNullable<TeamChoice['parted']>): 'fork' | 'ahead' | 'behind' {
+  return other !== undefined ? 'fork' : common === HERE ? 'ahead' : 'behind'
+}
+
+function bookOf({ book: state, team, parted, stops, bySelf }: TeamChoice, desk: string): TeamView | null {
   const standing = bookStanding(state)
   if (standing === null) return null
   return {
     ...standing,
-    ...(parted !== undefined && { fault: parted.common === HERE ? 'ahead' : 'behind' }),
+    ...(stops !== undefined && { fault: 'signature' }),
+    ...(parted !== undefined && { fault: faultOf(parted) }),
     company: 'Aurora Distribuidora Ltda.',
     entries: HERE,
     server: { host: 'livro.aurora.example', port: 5432, database: 'quita', user: 'mesa_1' },
@@ -310,17 +317,19 @@ function invitationOf({ late, invitedTo }: TeamChoice): InvitationView {
 const HERE = 48_310
 
 function withoutParted(choice: TeamChoice): TeamChoice {
-  const { parted: _, ...rest } = choice
+  const { parted: _, stops: __, ...rest } = choice
   return rest
 }
 
-function partedOf({ parted }: TeamChoice): Answer<'team.parted'> {
-  if (parted === undefined) return { parted: null, furthest: null, other: null, mayHandBack: false }
+function partedOf({ parted, stops: mayPassOver }: TeamChoice): Answer<'team.parted'> {
+  const stops = mayPassOver === undefined ? null : { seq: HERE + 1, who: 'Renato Salles (mesa 2)', mayPassOver }
+  if (parted === undefined) return { parted: null, furthest: null, other: null, mayHandBack: false, stops }
   const { there, common, furthest, other } = parted
   const further = furthest === undefined ? null : { who: furthest, seq: HERE + 12 }
   return {
     parted: { here: HERE, there, common },
     furthest: further,
+    stops,
     other: other === undefined ? null : { who: other, seq: HERE - 12 },
     mayHandBack: there === common && common < HERE && further === null,
   }
@@ -358,6 +367,10 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.handBack': () => {
       stands = { ...withoutParted(choice), book: 'current' }
       return ok({ handed: { entries: HERE - (choice.parted?.common ?? 0), files: 2 } })
+    },
+    'team.passOver': () => {
+      stands = { ...withoutParted(choice), book: 'current' }
+      return ok({ passed: HERE + 1 })
     },
     'team.export': () => ok({ fileName: 'livro.jsonl' }),
     'team.try': () =>

@@ -7,6 +7,7 @@ const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', t
 const desk = (test: string) => ({ file: 'tests/integration/team/no-credential.test.ts', test })
 const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts', test })
 const handBack = (test: string) => ({ file: 'tests/integration/team/hand-back.test.ts', test })
+const passOver = (test: string) => ({ file: 'tests/unit/electron/team/pass-over.test.ts', test })
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
 const approvals = 'electron/team/approvals.ts'
@@ -152,6 +153,34 @@ export const teamMutations: readonly Mutation[] = [
     from: 'others.isLacking(before, head.seq)',
     to: 'others.isLacking(null, head.seq)',
     red: handBack('writes nothing once it hears how far the other is, until that was given back'),
+  },
+  {
+    name: 'book: any member has an entry that stops all desks passed over',
+    file: 'electron/team/pass-over.ts',
+    from: "by?.roles.includes('administra') !== true",
+    to: 'by === null',
+    red: passOver(
+      'is passed over by nobody else: no other member, none of whom was removed, none that names another entry or hash',
+    ),
+  },
+  {
+    name: 'book: a decision about one entry passes over every other',
+    file: 'electron/team/pass-over.ts',
+    from: 'if (isOfIt && ',
+    to: 'if (',
+    red: passOver(
+      'is passed over by nobody else: no other member, none of whom was removed, none that names another entry or hash',
+    ),
+  },
+  {
+    name: 'book: who does not administer asks to pass over what stops all',
+    file: 'electron/app/stops-of.ts',
+    from: 'mayPassOver: isAdministrator(team)',
+    to: 'mayPassOver: true',
+    red: {
+      file: 'tests/integration/team/pass-over.test.ts',
+      test: 'a record that somebody forged with a desk’s password stops all desks, until who administers says in Quita’s own window to go on without it',
+    },
   },
   {
     name: 'book: an invitation is answered over an old copy of the server',
