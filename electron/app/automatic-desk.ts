@@ -59,11 +59,16 @@ interface AutomaticNeeds {
   readonly onBug: (bug: unknown) => void
   /** Hears that it ended by itself or by a person's press, and why. */
   readonly onEnd: (why: AutomaticEnd) => void
+  /** Hears that it rests for what nobody foresaw: of each reason once, until somebody says yes anew. */
+  readonly onRest: (why: AutomaticRest) => void
   /** Hears that the view is another. */
   readonly onChange: () => void
 }
 
 const ENDS: ReadonlySet<string> = new Set(['person', 'rules', 'rights', 'failed'] satisfies AutomaticEnd[])
+
+/** What the rules say themselves. */
+const FORESEEN: ReadonlySet<AutomaticRest> = new Set(['hours', 'day'])
 
 /** Whether something that hinders is the end of it. */
 export function isEnd(why: AutomaticEnd | AutomaticRest): why is AutomaticEnd {
@@ -86,6 +91,7 @@ export function createAutomaticDesk(needs: AutomaticNeeds): AutomaticDesk {
   let ended: AutomaticEnd | null = null
   let begun = 0
   let isBankResting = false
+  const toldOf = new Set<AutomaticRest>()
 
   function isAble(): boolean {
     const me = team?.roster().members.find(({ id, until }) => id === team.facts.member && until === null)
@@ -133,6 +139,10 @@ export function createAutomaticDesk(needs: AutomaticNeeds): AutomaticDesk {
   function restNow(why: AutomaticRest | null): void {
     if (rests === why) return
     rests = why
+    if (why !== null && !FORESEEN.has(why) && !toldOf.has(why)) {
+      toldOf.add(why)
+      needs.onRest(why)
+    }
     needs.onChange()
   }
 
@@ -150,6 +160,7 @@ export function createAutomaticDesk(needs: AutomaticNeeds): AutomaticDesk {
       ended = null
       begun = 0
       isBankResting = false
+      toldOf.clear()
       const run = async (): Promise<number | null> => {
         if (on?.yes !== yes) return null
         const why = await hindrance(yes)

@@ -96,7 +96,7 @@ export async function bringUp(
   const payer = () => ({ environment: profile.environment, clientId: access().clientId })
   const caps = capsOf(policy, profile)
   const onChange = followPayments({ ...needs, tell, vault }, live, bucket)
-  const automatic = automaticOf(needs, { team, vault, profile: kept, memory: memoryDesk, now, audit })
+  const automatic = automaticOf(needs, { team, vault, profile: kept, memory: memoryDesk, now, audit, tell })
   const gates = sendGates({ profile: kept, time, memory: memoryDesk, reserve: needs.reserve, vault, automatic })
   const group = { access, token, time, refunds: receiving }
   const onPage = (lines: number | null) => needs.push('statement.firstReading', { lines })

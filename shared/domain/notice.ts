@@ -17,7 +17,7 @@ export interface NoticeWords {
 export const noticePlaceSchema = z.union([
   z.object({ to: z.literal('payment'), id: paymentIdSchema }),
   z.object({ to: z.literal('lots'), id: paymentBatchIdSchema }),
-  z.object({ to: z.enum(['agenda', 'infractions', 'watch', 'connections', 'charges', 'webhooks']) }),
+  z.object({ to: z.enum(['agenda', 'infractions', 'watch', 'connections', 'charges', 'webhooks', 'team']) }),
 ])
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
 

@@ -131,6 +131,8 @@ describe('a desk that pays by itself', () => {
     await ana.engine.get('team.payBySelf', {})
     await ana.engine.get('team.setAutomatic', { rules: { ...rules, upTo: centavos(59_000) } })
     await ana.engine.until('team.read', {}, ({ book }) => book?.automatic.ended === 'rules')
+    const told = await ana.engine.until('notices.list', {}, ({ notices }) => notices.length > 0)
+    expect(told.notices[0]).toMatchObject({ title: 'notices.bySelfEndedTitle', place: { to: 'team' } })
     await ana.engine.get('team.payBySelf', {})
     await ana.engine.get('session.lock', {})
     await ana.engine.get('session.unlock', { connectionId: ana.id, passphrase: null })

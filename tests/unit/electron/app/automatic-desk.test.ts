@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAutomaticDesk, isEnd, offHours } from '../../../../electron/app/automatic-desk.ts'
 import { createApprovals } from '../../../../electron/confirmation/approvals.ts'
 import type { Automatic } from '../../../../electron/journal/approval.ts'
@@ -42,7 +42,7 @@ function desk() {
     memory: 'whole',
     serverOffMs: 0,
   }
-  const ended: string[] = []
+  const [ended, told]: [string[], string[]] = [[], []]
   const approvals = createApprovals({ monotonicMs: () => 0 })
   const clock = createStandingClock()
   const made = createAutomaticDesk({
@@ -70,10 +70,11 @@ function desk() {
       throw bug
     },
     onEnd: (why) => ended.push(why),
+    onRest: (why) => told.push(why),
     onChange: () => undefined,
   })
   const yes = approvals.grantStanding(7)
-  return { state, made, approvals, yes, ended }
+  return { state, made, approvals, yes, ended, told }
 }
 
 type Life = ReturnType<typeof desk>
@@ -136,6 +137,22 @@ describe('a desk that pays by itself', () => {
     const { made, yes } = desk()
     made.begin(yes, never, () => undefined)
     expect(await made.gate(null, { ...by, rules: 6 })).toMatchObject({ ok: false })
+    await made.stop()
+  })
+
+  test('tells that it rests for what nobody foresaw, of each reason once for a yes, and not that its hours are over', async () => {
+    const { state, made, approvals, yes, told } = desk()
+    state.doubtful.push('one')
+    made.begin(yes, never, () => undefined)
+    await vi.waitFor(() => expect(made.view().rests).toBe('doubt'))
+    for (const isResting of [true, false, true]) made.bankRests(isResting)
+    expect(told).toEqual(['doubt', 'bank'])
+    state.at = instantFromMs(instantMs(FRIDAY) + 7 * 3_600_000)
+    made.begin(approvals.grantStanding(7), never, () => undefined)
+    await vi.waitFor(() => expect(made.view().rests).toBe('hours'))
+    expect(told).toEqual(['doubt', 'bank'])
+    made.bankRests(true)
+    expect(told).toEqual(['doubt', 'bank', 'bank'])
     await made.stop()
   })
 
