@@ -23,6 +23,8 @@ export interface BookLog {
   append(entry: NewEntry): Promise<Result<TeamHead, BookError>>
   /** Entries from a number on, in order; those that lie beside each other make less than some megabytes. */
   from(seq: number, limit: number): Promise<Result<readonly Entry[], BookError>>
+  /** The number of its last entry, by the server's word; 0 where there is none. */
+  end(): Promise<Result<number, BookError>>
   /** Where an entry stands; null where it does not. */
   find(id: HexId): Promise<Result<TeamHead | null, BookError>>
   /** Keeps sealed bytes under a name of 32 bytes in hex; once they stand there, they stay. */

@@ -48,7 +48,7 @@ export { approvalsNeeded, approvalsOf } from './approvals.ts'
 export { enterThrough } from './enter-book.ts'
 
 /** What is known of the book at this desk. */
-export type TeamStanding = Pick<TeamView, 'state' | 'fault' | 'readAt' | 'entries'>
+export type TeamStanding = Pick<TeamView, 'state' | 'fault' | 'readAt' | 'entries' | 'behind'>
 
 /** One desk of a company's book, while its connection is open. */
 export interface TeamDesk extends Reader, DeskMembers {
@@ -111,7 +111,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
   let fault: BookFault | null = 'away'
   let readAt: Instant | null = null
   let narrowed: ReadonlySet<string> | null = null
-  let isOpened = false
+  let [isOpened, last] = [false, 0]
   let wasRead = false
   let back: (first: boolean) => void = () => undefined
   let turn: Promise<unknown> = Promise.resolve()
@@ -145,10 +145,17 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     if (fault !== null && !isAway) return 'stopped'
     return stage === 'moving' ? 'moving' : isAway ? 'away' : 'current'
   }
-  const standing = (): TeamStanding => ({ state: stateNow(), fault, readAt, entries: replica.head().seq })
+  const standing = (): TeamStanding => {
+    const entries = replica.head().seq
+    return { state: stateNow(), fault, readAt, entries, behind: Math.max(0, last - entries) }
+  }
 
   async function read(): Promise<void> {
-    const end = await replica.catchUp()
+    // How much there is to read is asked where a person waits for it, and told; nothing else follows from it.
+    const there = fault === null ? null : await log.end()
+    if (there?.ok === true) last = there.value
+    const end = there?.ok === false ? there : await replica.catchUp()
+    last = 0
     const moved = end.ok && stage === 'moving' ? await move() : end
     const before = stateNow()
     fault = moved.ok ? null : faultOf(moved.error)

@@ -101,6 +101,8 @@ export const teamViewSchema = z.object({
   fault: bookFaultSchema.nullable(),
   readAt: instantSchema.nullable(),
   entries: z.int(),
+  /** So many more lie at the server, while this desk is reading them. */
+  behind: z.int(),
   server: teamServerSchema.omit({ password: true }),
   /** Files whose bytes lie at the server alone. */
   awaited: z.int(),

@@ -36,6 +36,7 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
   ['alone', { book: 'current', team: 'alone' }, 'team.leaveOpen'],
   ['reads', { book: 'current', team: 'reads' }, 'team.onlyAdministers'],
   ['away', { book: 'away' }, 'team.awayText'],
+  ['read on', { book: 'away', behind: 52_400 }, 'team.readingText'],
   ['moving', { book: 'moving', team: 'alone' }, 'team.movingText'],
   ['removed', { book: 'removed' }, 'team.faultKeyTodo'],
   ['stopped', { book: 'stopped' }, 'team.faultChainTodo'],

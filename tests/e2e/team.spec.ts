@@ -13,6 +13,7 @@ import { lock } from './lock.ts'
 import { pictures } from './looks.ts'
 import { payButton, payForm } from './pay-form.ts'
 import { knownPayments } from './pay-journey.ts'
+import { payByItself } from './team-by-itself.ts'
 
 const t = createText('pt-BR')
 
@@ -40,7 +41,7 @@ async function type(
   for (const [name, text] of Object.entries(fields)) await page.locator(`input[name="${name}"]`).fill(text)
 }
 
-test('one desk founds the company’s book, another joins by a code, one approves what the other prepared, and both see it paid', async () => {
+test('one desk founds the company’s book, another joins by a code, one approves what the other prepared, both see it paid, and the next one is paid by itself', async () => {
   const folders = await mkdtemp(join(tmpdir(), 'quita-e2e-team-'))
   const [server, bank] = await Promise.all([startPostgres(), startSandbox()])
   const open: DesktopApp[] = []
@@ -183,6 +184,9 @@ test('one desk founds the company’s book, another joins by a code, one approve
     const known = async ({ page }: Desk) => (await knownPayments(page)).map(({ id, state }) => [id, state])
     for (const desk of [ana, bruno]) await expect.poll(() => known(desk)).toEqual([[paid?.id, 'settled']])
     expect(Object.values(await bank.executions()).map((found) => found.length)).toEqual([1])
+
+    await payByItself(ana, bruno)
+    expect(Object.values(await bank.executions()).map((found) => found.length)).toEqual([1, 1])
 
     await server.crash()
     const held = ana.page.getByRole('status').filter({ hasText: t('team.heldAway') })

@@ -26,6 +26,7 @@ export function memoryBook(entries: Entry[] = []): MemoryBook {
       return ok({ seq: placed.seq, mac })
     },
     from: async (seq, limit) => ok(entries.filter((each) => each.seq >= seq).slice(0, limit)),
+    end: async () => ok(entries.at(-1)?.seq ?? 0),
     find: async (id) => ok(placeOf(entries.find((each) => each.id === id))),
     async putBlob(name, parts) {
       const kept: Uint8Array[] = []

@@ -37,6 +37,8 @@ const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
     SELECT *, sum(octet_length(body)) OVER (ORDER BY seq) - octet_length(body) AS before
     FROM (SELECT * FROM quita.entry WHERE seq >= $1 ORDER BY seq LIMIT $2) AS next
   ) AS counted WHERE before < $3 ORDER BY seq`
+const END = 'SELECT seq FROM quita.head'
+const endSchema = z.object({ seq: z.string().transform(Number).pipe(z.int().min(0)) })
 const TIME = 'SELECT clock_timestamp() AS now'
 const timeSchema = z.object({ now: z.date() })
 const FIND = 'SELECT seq, mac FROM quita.entry WHERE id = $1'
@@ -117,6 +119,9 @@ export function postgresLog(server: BookServer): BookLog {
     },
     from: (seq, limit): Promise<Result<readonly Entry[], BookError>> =>
       ask(FROM, [seq, limit, MOST_BYTES], entrySchema, false),
+    async end() {
+      return mapOk(await ask(END, [], endSchema, false), ([told]) => told?.seq ?? 0)
+    },
     async find(id) {
       return mapOk(await ask(FIND, [Buffer.from(id, 'hex')], headSchema, false), (rows) => rows[0] ?? null)
     },

@@ -96,7 +96,7 @@ function Invited({ file }: { readonly file: string }) {
 function StateNote({ book }: { readonly book: TeamView }) {
   const t = useText()
   const today = useToday()
-  const { state, fault, readAt } = book
+  const { state, fault, readAt, entries, behind } = book
   if (state === 'current') return null
   if (state === 'removed' || state === 'stopped') {
     const { title, todo } = faultWords(t, state === 'removed' ? 'key' : fault)
@@ -111,6 +111,17 @@ function StateNote({ book }: { readonly book: TeamView }) {
     return (
       <Callout tone="warn" level={2} role="status" title={t(isAway ? 'team.movingAway' : 'team.movingTitle')}>
         <p>{t(isAway ? 'team.movingAwayText' : 'team.movingText')}</p>
+      </Callout>
+    )
+  if (behind > 0)
+    return (
+      <Callout
+        tone="warn"
+        level={2}
+        role="status"
+        title={t('team.readingTitle', { read: entries, of: entries + behind })}
+      >
+        <p>{t('team.readingText')}</p>
       </Callout>
     )
   const title = readAt === null ? t('team.awayTitle') : t('team.awaySince', { time: dayAndHour(readAt, today) })

@@ -48,6 +48,8 @@ export interface TeamChoice {
   }
   /** An entry stops all desks, and whether this one may decide about it. */
   readonly stops?: boolean
+  /** So many entries are still to be read. */
+  readonly behind?: number
   /** What is paid by itself: a rule that this desk could go by, does, waits by, or went by until it changed. */
   readonly bySelf?: 'off' | 'on' | 'rests' | 'ended'
   /** This desk has no credential of the institution. */
@@ -106,7 +108,7 @@ function faultOf({ common, other }: NonNullable<TeamChoice['parted']>): 'fork' |
   return other !== undefined ? 'fork' : common === HERE ? 'ahead' : 'behind'
 }
 
-function bookOf({ book: state, team, parted, stops, bySelf }: TeamChoice, desk: string): TeamView | null {
+function bookOf({ book: state, team, parted, stops, behind = 0, bySelf }: TeamChoice, desk: string): TeamView | null {
   const standing = bookStanding(state)
   if (standing === null) return null
   return {
@@ -115,6 +117,7 @@ function bookOf({ book: state, team, parted, stops, bySelf }: TeamChoice, desk: 
     ...(parted !== undefined && { fault: faultOf(parted) }),
     company: 'Aurora Distribuidora Ltda.',
     entries: HERE,
+    behind,
     server: { host: 'livro.aurora.example', port: 5432, database: 'quita', user: 'mesa_1' },
     awaited: team === 'alone' ? 0 : 12,
     isReader: team !== 'reads',

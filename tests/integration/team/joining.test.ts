@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { approvablesOf } from '../../../electron/journal/approval.ts'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
+import { bookError } from '../../../electron/team/book-fault.ts'
+import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
+import { err } from '../../../shared/kit/result.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { addDays, endOfLocalDate, localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
@@ -126,6 +129,45 @@ describe('a second desk', () => {
     await ana.engine.until('team.look', {}, ({ book }) => book?.fault === 'behind')
     await ana.engine.get('team.handBack', {})
     expect(await answers(bruno, file)).toMatchObject({ ok: true })
+  })
+
+  test('that is far behind says how far it has read, and of how much', async () => {
+    const bank = await startBank()
+    const [ana, bruno] = [await founder(bank), await seat(bank)]
+    await joined(ana, bruno)
+    await bruno.engine.close()
+    await pay(ana)
+    await ana.engine.close()
+    const { folder, vaultFile } = placeFiles(bruno.ports.dataFolder, bruno.id)
+    const key = await keyOf(bruno)
+    const vault = value(await openVault({ file: vaultFile, key, create: false }))
+    const record = value(await readTeam(vault.records))
+    if (record === null) throw new Error('alone')
+    const seen: { entries: number; behind: number }[] = []
+    let [told, isFound]: [() => void, boolean] = [() => undefined, false]
+    const desk = value(
+      await openTeamDesk({
+        vault,
+        record,
+        place: { folder },
+        key,
+        openVault,
+        approvable: approvablesOf(vault),
+        clock: systemClock,
+        onChange: () => told(),
+        // Two at a time, and not before somebody looks.
+        logOf(at) {
+          const log = postgresLog(at)
+          return { ...log, from: async (seq) => (isFound ? log.from(seq, 3) : err(bookError('away'))) }
+        },
+      }),
+    )
+    ;[told, isFound] = [() => seen.push(desk.standing()), true]
+    const { entries } = await desk.look()
+    expect(seen.filter(({ behind }) => behind > 0).length).toBeGreaterThan(2)
+    for (const each of seen) if (each.behind > 0) expect(each.entries + each.behind).toBe(entries)
+    expect(desk.standing()).toMatchObject({ state: 'current', behind: 0 })
+    await desk.vault.close()
   })
 
   test('of who only reads reads everything and hands nothing in', async () => {

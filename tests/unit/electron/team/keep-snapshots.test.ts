@@ -22,7 +22,7 @@ test('a desk looks every ten minutes whether a snapshot is due, makes one only a
     pass()
     await expect.poll(() => waits.length).toBe(before + 1)
   }
-  let standing: TeamStanding = { state: 'current', fault: null, readAt: null, entries: 100 }
+  let standing: TeamStanding = { state: 'current', fault: null, readAt: null, behind: 0, entries: 100 }
   let made = 0
   const make = async (): Promise<unknown> => {
     made += 1
