@@ -17,5 +17,9 @@ export async function stopsOf(
   const found = await team.replica.stopping()
   if (!found.ok || found.value === null) return null
   const { seq, author } = found.value.entry
-  return { seq, who: whoWords(words, team.roster(), author), mayPassOver: isAdministrator(team) }
+  return {
+    seq,
+    who: whoWords(words, team.roster(), author),
+    mayPassOver: isAdministrator(team) && team.replica.furthest() === null,
+  }
 }

@@ -58,7 +58,7 @@ export interface Replica {
   readonly other: () => ReadBy | null
   /** The entry that stops this desk and all others, where who administers may decide about it; null where there is none. */
   stopping(): Promise<Result<Stopping | null, BookError>>
-  /** Has such an entry be nothing to anybody, and reads on. */
+  /** Has such an entry be nothing to anybody, and reads on; `ahead` where somebody has read further: an old copy was written over there. */
   passOver(entry: TeamHead): Promise<Result<TeamHead, BookError>>
   /** Reads and applies to the end of the log. */
   catchUp(): Promise<Result<TeamHead, BookError>>
@@ -263,7 +263,8 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     stopping: () => stoppingOf(log, { head, roster, key: keyHere, macAt: vault.macAt }),
     async passOver({ seq, mac }) {
       const by = present()
-      const placed = by === null ? err(bookError('key')) : await log.append(sealed({ kind: 'pass-over', seq, mac }, by))
+      if (by === null || others.beyond(head.seq) !== null) return err(bookError(by === null ? 'key' : 'ahead'))
+      const placed = await log.append(sealed({ kind: 'pass-over', seq, mac }, by))
       return placed.ok ? catchUp() : placed
     },
     async write(call) {

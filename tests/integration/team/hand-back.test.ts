@@ -140,6 +140,25 @@ describe('a server that went back in time', () => {
     expect(await entries()).toHaveLength(copy)
   })
 
+  test('is given what was passed over too, with the decision behind it', async () => {
+    const { ana, bruno, copy } = await company(3)
+    must(await ana.replica.catchUp())
+    await server().sql(`SELECT quita.append(decode(repeat('ab', 16), 'hex'), author, epoch, body, sig)
+      FROM (SELECT author, epoch, body, sig FROM quita.entry ORDER BY seq DESC LIMIT 1) AS last`)
+    expect(await ana.replica.catchUp()).toMatchObject({ ok: false, error: { fault: 'signature' } })
+    const stops = must(await ana.replica.stopping())
+    if (stops === null) throw new Error('nothing stops')
+    must(await ana.replica.passOver(stops.entry))
+    must(await ana.replica.write(review(2)))
+    const before = await entries()
+    await restore(copy)
+    must(await giveBackOf(ana))
+    expect(await entries()).toEqual(before)
+    must(await bruno.replica.write(press(2)))
+    must(await ana.replica.catchUp())
+    expect(sharedRows(bruno.db, { keyed: true })).toEqual(sharedRows(ana.db, { keyed: true }))
+  })
+
   test('gets its files too, and is told of those whose bytes are not here', async () => {
     const { ana, bruno, copy } = await company(0)
     const large = (n: number) => Uint8Array.from({ length: 200_000 }, (_, at) => (at * n) % 251)

@@ -134,6 +134,19 @@ describe('an entry that stops all desks', () => {
     await stoppedBy('signature', ana, bruno)
   })
 
+  test('is not passed over where somebody has read further: that is an old copy, and what stood there is given back', async () => {
+    must(await ana.replica.catchUp())
+    const kept = log.entries.length
+    for (const n of [2, 3, 4]) must(await bruno.replica.write(review(n)))
+    const read = { member: bruno.membership.member, ...bruno.replica.head() }
+    log.entries.splice(kept)
+    const bad = await appended({ ...bruno, replica: ana.replica }, { author: ana.membership.member })
+    ana.replica.hear(read)
+    await stoppedBy('signature', ana)
+    expect(await ana.replica.passOver(bad)).toMatchObject({ ok: false, error: { fault: 'ahead' } })
+    expect(log.entries).toHaveLength(kept + 1)
+  })
+
   test('whose decision the server chains wrongly stops by that', async () => {
     const bad = await forged()
     await stoppedBy('signature', ana)
