@@ -7,6 +7,7 @@ import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { type BatchBench, createBatchBench } from '../fakes/batch-bench.ts'
 import { batchOrder, ORDER_KINDS } from '../fakes/batch-orders.ts'
 import type { PostMode } from '../fakes/scripted-bank.ts'
+import { memoryFolder } from '../fixtures/memory-folder.ts'
 import { openTestVault, testFolder, value } from '../fixtures/open-test-vault.ts'
 import { seeded } from '../fixtures/seeded.ts'
 import { suiteOf } from '../fixtures/suite.ts'
@@ -96,7 +97,7 @@ const WRITES: readonly string[] = ['insert', 'change', 'confirm', 'putRows', 'ex
 
 const amountOf = (run: Schedule, index: number): number => 100_000 + run.number * 10 + index
 
-let folder = testFolder()
+let folder = testFolder(memoryFolder)
 let cuts = 0
 const tell = (runs: number, faults: number): void =>
   void process.stdout.write(`kill of batches: ${runs} runs, ${cuts} cuts, ${faults} faults\n`)
@@ -115,7 +116,7 @@ function meetBy(bench: BatchBench, modes: readonly PostMode[]): void {
 
 async function liveThrough(run: Schedule): Promise<string[]> {
   folder.remove()
-  folder = testFolder()
+  folder = testFolder(memoryFolder)
   const bench = createBatchBench(folder.file)
   meetBy(bench, run.modes)
   let life = await bench.begin()
@@ -213,7 +214,7 @@ test('control: who notes a row after it was sent, and sends again what is not no
   for (const number of controls) {
     const run = scheduleOf(suite.seed, number)
     folder.remove()
-    folder = testFolder()
+    folder = testFolder(memoryFolder)
     const bench = createBatchBench(folder.file)
     meetBy(bench, run.modes)
     for (const at of [1 + (number % run.kinds.length), null]) {

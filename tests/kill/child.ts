@@ -8,6 +8,7 @@ import { createBankTime } from '../../electron/api/transport/bank-time.ts'
 import type { TokenSource } from '../../electron/api/transport/token.ts'
 import type { BankTime } from '../../electron/ports/bank-time.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
+import { payByBatch } from './batch-payer.ts'
 import { payBlindly } from './blind-payer.ts'
 import { payByJournal } from './journal-payer.ts'
 import { rebuildAccount } from './rebuild-account.ts'
@@ -85,6 +86,7 @@ async function live({ pix, task, ...told }: Extract<Order, { order: 'live' }>): 
 
 function lifeOf({ payer }: Task) {
   if (payer === 'rebuilder') return rebuildAccount
+  if (payer === 'batch') return payByBatch
   return payer === 'blind-new-key' || payer === 'blind-same-key' ? payBlindly : payByJournal
 }
 

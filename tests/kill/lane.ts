@@ -1,5 +1,4 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createQrcodesReads } from '../../electron/api/create-qrcodes-reads.ts'
 import { openGroup } from '../../electron/api/open-group.ts'
@@ -11,6 +10,7 @@ import { instantFromMs } from '../../shared/time/instant.ts'
 import { valueOf } from '../fakes/journal-bench.ts'
 import { type ToldAccess, withSecrets } from '../fakes/with-secrets.ts'
 import { buildProgram } from '../fixtures/build-program.ts'
+import { memoryFolder } from '../fixtures/memory-folder.ts'
 import type { Said } from './audit.ts'
 import { type Child, type LifeEnd, openChild } from './open-child.ts'
 import type { Task, Told } from './task.ts'
@@ -155,7 +155,7 @@ export interface LaneRoot {
 
 /** Makes it. */
 export async function laneRoot(): Promise<LaneRoot> {
-  const path = mkdtempSync(join(tmpdir(), 'quita-kill-'))
+  const path = mkdtempSync(join(memoryFolder, 'quita-kill-'))
   const program = await buildProgram('kill/child.ts')
   return {
     path,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { roomForYoung } from '../fixtures/room-for-young.ts'
 import type { ChildLine, Ending, Order } from './task.ts'
 
 /** What is known of a life that is over: killed or not, and what it said in the end. */
@@ -17,7 +18,7 @@ export interface Child {
 
 /** Starts a process of the built child; `cache` is where compiled code is kept between processes. */
 export function openChild(program: string, cache: string): Child {
-  const child = spawn(process.execPath, ['--no-warnings', program], {
+  const child = spawn(process.execPath, [...roomForYoung, '--no-warnings', program], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
   })

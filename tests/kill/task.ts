@@ -1,3 +1,4 @@
+import type { RowStanding } from '../../shared/domain/payment-batch.ts'
 import type { PaymentKind } from '../../shared/domain/payment-request.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { Sent } from '../../shared/errors/app-error.ts'
@@ -25,6 +26,7 @@ export interface WallError {
  */
 export type Payer =
   | 'journal'
+  | 'batch'
   | 'rebuilder'
   | 'local-clock'
   | 'own-keys'
@@ -80,10 +82,18 @@ export interface Alarm {
   readonly why: string
 }
 
+/** How a row of a batch is told to stand at the end of a life. */
+export interface BatchRowClaim {
+  readonly description: string
+  readonly standing: RowStanding
+}
+
 /** What a life says in the end. */
 export interface Ending {
   readonly claims: readonly Claim[]
   readonly alarms: readonly Alarm[]
+  /** Of a life that pays a batch. */
+  readonly rows?: readonly BatchRowClaim[]
 }
 
 /** What a child says, one JSON line each, before whatever it tells of goes on. */
