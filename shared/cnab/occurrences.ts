@@ -26,6 +26,9 @@ const PIX_REASONS: Readonly<Record<string, string>> = {
   RC10: 'AL',
 }
 
+/** The same in Itaú's own table (note 8), in which `PD` confirms an acquisition and no other code begins with P. */
+const ITAU_REASONS: Readonly<Record<string, string>> = { AC03: 'AN', AC07: 'AN', BE01: 'CD', CH11: 'BI', RC10: 'AL' }
+
 /**
  * The code of occurrence (G059) of a payment: `00` paid, `BD` taken in, a reason where it was refused, `02` where it was never sent.
  * Blank where nothing is known: a retorno says no more than that.
@@ -37,10 +40,14 @@ export function occurrenceOf(layout: LayoutName, row: RowEnd): string {
     case 'accepted':
       return 'BD'
     case 'refused':
-      return (row.isPix ? PIX_REASONS[row.code ?? ''] : undefined) ?? (row.isPix && layout !== 'itau' ? 'PA' : 'RJ')
+      return row.isPix ? pixOccurrence(layout, row.code ?? '') : 'RJ'
     case 'cancelled':
       return layout === 'itau' ? 'CE' : '02'
     case 'open':
       return ''
   }
+}
+
+function pixOccurrence(layout: LayoutName, code: string): string {
+  return layout === 'itau' ? (ITAU_REASONS[code] ?? 'RJ') : (PIX_REASONS[code] ?? 'PA')
 }

@@ -133,3 +133,15 @@ test.each([
 test('a boleto that was refused by a code of Pix comes back as refused alone', () => {
   expect(occurrenceOf('febraban', { end: 'refused', code: 'AC07', isPix: false })).toBe('RJ')
 })
+
+// Its manual has a table of its own: there PD says that an acquisition is confirmed, and no code between PA and PK is a refusal.
+test.each([
+  ['AC03', 'AN'],
+  ['AC07', 'AN'],
+  ['BE01', 'CD'],
+  ['CH11', 'BI'],
+  ['RC10', 'AL'],
+  ...['AB09', 'AC06', 'AC14', 'AG03', 'BE17', 'DS04', 'RC09', 'ZZ99', null].map((code) => [code, 'RJ'] as const),
+] as const)('a Pix that is refused for %s comes back to Itaú as %s, of its own table', (code, occurrence) => {
+  expect(occurrenceOf('itau', { end: 'refused', code, isPix: true })).toBe(occurrence)
+})
