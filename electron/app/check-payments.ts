@@ -131,6 +131,8 @@ async function check(
   const { institutionList } = ports.settings.read()
   const rules = { today, institutions: extraInstitutions(against?.holder.environment ?? null, institutionList) }
   const file = basename(ask.file)
+  // Only a workbook has tabs: one that is named of anything else would be ignored.
+  if (ask.tab !== null && (read.is === 'remessa' || read.sheet.tabs === undefined)) return ok({ is: 'tabs', tabs: [] })
   const drafted =
     read.is === 'sheet'
       ? await ofSheet(ask, read.sheet, rules, against)

@@ -46,5 +46,5 @@ async function rememberAccount(
   vault: Vault,
   { account, ids }: ParsedAsk<'closing.export'>,
 ): Promise<Result<void, AppError>> {
-  return account === null || ids === null ? ok(undefined) : keepExportAccount(vault, { account, ids })
+  return account === null || ids === null ? ok(undefined) : keepExportAccount(vault, { format: 'ofx', account, ids })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ExportFormat } from '../../shared/domain/statement-export.ts'
+import type { ExportFormat, LedgerAccounts, OmieWords } from '../../shared/domain/statement-export.ts'
 import { everyReceipt, type ReceiptRow } from '../../shared/domain/receipt-filter.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { pathOf } from '../../shared/filing/path-of.ts'
@@ -28,13 +28,16 @@ interface PeriodAsk {
   readonly to: LocalDate
 }
 
-/** A format that leaves by a command: those that need nothing to be told. OFX names the account as it was named last. */
-export type CommandFormat = Exclude<ExportFormat['format'], 'dominio'>
+/** A format that leaves by a command. What it is not told of the account is what the last export told it. */
+export type CommandFormat =
+  | { readonly format: ExportFormat['format'] }
+  | { readonly format: 'dominio'; readonly ledger: LedgerAccounts }
+  | { readonly format: 'omie'; readonly words: OmieWords }
 
 /** Where the lines of a period go. */
 export interface StatementAsk extends PeriodAsk {
   readonly file: string
-  readonly format: CommandFormat
+  readonly as: CommandFormat
 }
 
 /** A file that was made; `lacking` counts what of the period does not stand in it. */
@@ -49,7 +52,7 @@ export interface MadeFile {
 
 /**
  * Writes the kept statement of a period into a new file, as the window exports it. `not-found`/`lines` where there is none,
- * `not-found`/`export-account` for an OFX whose account nobody named yet.
+ * `not-found`/`export-account` for a format that has to be told of the account and never was.
  */
 export async function exportStatement(needs: CommandNeeds, ask: StatementAsk): Promise<Result<MadeFile, AppError>> {
   const { ports, onBug } = needs
@@ -57,7 +60,7 @@ export async function exportStatement(needs: CommandNeeds, ask: StatementAsk): P
   if (refused !== null) return err(refused)
   const path = wholePath(ask.file)
   return withAccount(needs, ask.account, async (vault, holder) => {
-    const as = await formatOf(vault, ask.format)
+    const as = await formatOf(vault, ask.as)
     if (!as.ok) return as
     const extent = await vault.statement.extent()
     if (!extent.ok) return extent
@@ -82,13 +85,23 @@ export async function exportStatement(needs: CommandNeeds, ask: StatementAsk): P
   })
 }
 
-async function formatOf(vault: Vault, format: CommandFormat): Promise<Result<ExportFormat, AppError>> {
-  if (format === 'csv') return ok({ format, charset: 'utf-8' })
-  if (format !== 'ofx') return ok({ format })
+async function formatOf(vault: Vault, as: CommandFormat): Promise<Result<ExportFormat, AppError>> {
+  if ('ledger' in as || 'words' in as) return ok(as)
+  const { format } = as
   const kept = await readExportAccount(vault)
   if (!kept.ok) return kept
-  const { account, ids } = kept.value
-  return account === null ? err(appError({ kind: 'not-found', what: 'export-account' })) : ok({ format, account, ids })
+  const { account, ids, ledger, omie } = kept.value
+  const told: Readonly<Record<typeof format, ExportFormat | null>> = {
+    csv: { format: 'csv', charset: 'utf-8' },
+    xlsx: { format: 'xlsx' },
+    pdf: { format: 'pdf' },
+    'conta-azul': { format: 'conta-azul' },
+    ofx: account === null || ids === null ? null : { format: 'ofx', account, ids },
+    dominio: ledger === null ? null : { format: 'dominio', ledger },
+    omie: omie === null ? null : { format: 'omie', words: omie },
+  }
+  const found = told[format]
+  return found === null ? err(appError({ kind: 'not-found', what: 'export-account' })) : ok(found)
 }
 
 function within({ from, to }: PeriodAsk): { from: Instant; to: Instant } {

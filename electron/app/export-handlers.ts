@@ -33,10 +33,10 @@ async function start(
   return mapOk(await open.works.start({ kind: 'export', export: ask }, file), (started) => ({ workId: started }))
 }
 
-/** An export of nothing does not even ask where to; the account that OFX names is remembered. */
+/** An export of nothing does not even ask where to; what its format was told of the account is remembered. */
 async function prepare({ vault }: OpenConnection, { filter, as }: StatementExport): Promise<Result<void, AppError>> {
   const totals = await vault.statement.totals(filter)
   if (!totals.ok) return totals
   if (totals.value.count === 0) return err(appError({ kind: 'not-found', what: 'lines' }))
-  return as.format === 'ofx' ? keepExportAccount(vault, as) : ok(undefined)
+  return keepExportAccount(vault, as)
 }

@@ -21,4 +21,4 @@ export function useExportAccount(): ExportAccountFacts {
   return { kept: kept.value ?? none, payer: session?.stage === 'open' ? session.connection.payer : null, extra }
 }
 
-const none: Answer<'exports.account'> = { account: null, ids: null }
+const none: Answer<'exports.account'> = { account: null, ids: null, ledger: null, omie: null }

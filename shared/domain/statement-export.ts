@@ -22,6 +22,13 @@ export const ledgerAccountsSchema = z.strictObject({
 })
 export type LedgerAccounts = z.infer<typeof ledgerAccountsSchema>
 
+/** Words of the company's own in Omie, without which its sheet takes no entry: a category and an account as they are called there. */
+export const omieWordsSchema = z.strictObject({
+  category: z.string().trim().min(1).max(100),
+  account: z.string().trim().min(1).max(100),
+})
+export type OmieWords = z.infer<typeof omieWordsSchema>
+
 /** How the statement leaves: the format with all it needs to be told. Every format has the same lines in the same order, oldest first. */
 export const exportFormatSchema = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('csv'), charset: z.enum(['utf-8', 'windows-1252']) }),
@@ -31,7 +38,7 @@ export const exportFormatSchema = z.discriminatedUnion('format', [
   /** The columns of Conta Azul's own sheet for importing entries. */
   z.strictObject({ format: z.literal('conta-azul') }),
   /** The columns of Omie's own sheet for importing what is to be paid and was. */
-  z.strictObject({ format: z.literal('omie') }),
+  z.strictObject({ format: z.literal('omie'), words: omieWordsSchema }),
   /** Domínio's text of journal entries (records 0000, 6000 and 6100). */
   z.strictObject({ format: z.literal('dominio'), ledger: ledgerAccountsSchema }),
 ])

@@ -17,7 +17,13 @@ import {
 } from '../domain/note.ts'
 import { listDaySchema } from '../domain/list-day.ts'
 import { dayBalanceSchema, statementFilterSchema } from '../domain/statement.ts'
-import { exportAccountSchema, ofxAccountSchema, statementExportSchema } from '../domain/statement-export.ts'
+import {
+  exportAccountSchema,
+  ledgerAccountsSchema,
+  ofxAccountSchema,
+  omieWordsSchema,
+  statementExportSchema,
+} from '../domain/statement-export.ts'
 import { workIdSchema } from '../domain/work.ts'
 import { bytesSchema, nothing, place } from './parts.ts'
 import { row } from './row.ts'
@@ -90,7 +96,12 @@ export const booksContract = {
     'unlocked',
     'reads',
     nothing,
-    z.object({ account: exportAccountSchema.nullable(), ids: ofxAccountSchema.nullable() }),
+    z.object({
+      account: exportAccountSchema.nullable(),
+      ids: ofxAccountSchema.nullable(),
+      ledger: ledgerAccountsSchema.nullable(),
+      omie: omieWordsSchema.nullable(),
+    }),
   ),
   /** Asks where the file goes and starts it; null when the dialog was closed. */
   'exports.start': row('unlocked', 'writes', statementExportSchema, z.object({ workId: workIdSchema.nullable() })),

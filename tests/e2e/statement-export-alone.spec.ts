@@ -53,6 +53,25 @@ test('Domínio is told the two accounts between which it books, and nothing leav
   expect(await starts(page)).toEqual([{ format: 'dominio', ledger: { bank: '9', other: '504' } }])
 })
 
+test('Omie is told the category and the account that it demands of every row, which are remembered', async ({
+  open,
+}) => {
+  const page = await openDialog(open, { exportOmie: { category: 'Fornecedores', account: '' } })
+  await page.getByRole('radio', { name: /^Omie/ }).check()
+  const category = page.getByRole('textbox', { name: t('exports.omieCategory') })
+  await expect(category).toHaveValue('Fornecedores')
+  await category.press('Enter')
+  await expect(dialog(page)).toContainText(t('exports.omieMissing'))
+  await judge(page, 'export-omie')
+  expect(await starts(page)).toEqual([])
+  await page.getByRole('textbox', { name: t('exports.omieAccount') }).fill('Banco Mandacaru')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('exports.started'))).toBeVisible()
+  expect(await starts(page)).toEqual([
+    { format: 'omie', words: { category: 'Fornecedores', account: 'Banco Mandacaru' } },
+  ])
+})
+
 test('a person exports by keyboard alone: Ctrl+E, a format, Enter', async ({ open }) => {
   const page = await openDialog(open, {})
   for (let n = 0; n < 2; n += 1) await page.keyboard.press('ArrowDown')

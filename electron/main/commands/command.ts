@@ -1,6 +1,8 @@
 import { batchFields } from '../../../shared/domain/batch-field.ts'
+import { ledgerAccountsSchema, omieWordsSchema } from '../../../shared/domain/statement-export.ts'
 import { isLocalDate, type LocalDate } from '../../../shared/time/local-date.ts'
 import type { ServerWords } from '../../app/book-commands.ts'
+import type { CommandFormat } from '../../app/export-commands.ts'
 
 /** A period of one account; `account` null: the only one there is. */
 interface OfPeriod {
@@ -11,8 +13,7 @@ interface OfPeriod {
 }
 
 /** How the statement leaves by a command. */
-const FORMATS = ['csv', 'xlsx', 'pdf', 'ofx', 'conta-azul', 'omie'] as const
-type Format = (typeof FORMATS)[number]
+const FORMATS = ['csv', 'xlsx', 'pdf', 'ofx', 'conta-azul', 'omie', 'dominio'] as const
 
 /** What the command line asks for instead of a window. */
 export type Command =
@@ -28,7 +29,7 @@ export type Command =
       readonly columns: Readonly<Record<string, string>>
       readonly json: boolean
     }
-  | ({ readonly does: 'export'; readonly file: string; readonly format: Format } & OfPeriod)
+  | ({ readonly does: 'export'; readonly file: string; readonly as: CommandFormat } & OfPeriod)
   | ({ readonly does: 'receipts'; readonly folder: string } & OfPeriod)
   | { readonly does: 'book-sql' }
   | { readonly does: 'doctor'; readonly server: ServerWords; readonly file: string | null; readonly json: boolean }
@@ -36,7 +37,9 @@ export type Command =
   | { readonly does: 'misused' }
 
 const WORDS = ['backup', 'verify-backup', 'restore', 'batch', 'export', 'receipts', 'book', 'doctor', 'verify-book']
-const OPTIONS = ['account', 'tab', 'hidden', 'history', 'as', ...batchFields]
+const LEDGER_OPTIONS = ['bank', 'other']
+const OMIE_OPTIONS = ['category', 'bankAccount']
+const OPTIONS = ['account', 'tab', 'hidden', 'history', 'as', ...LEDGER_OPTIONS, ...OMIE_OPTIONS, ...batchFields]
 const SERVER_OPTIONS = ['server', 'user', 'database', 'ca', 'cert', 'key']
 const DOCTOR_OPTIONS = ['book', ...SERVER_OPTIONS.slice(1)]
 const MISUSED = { does: 'misused' } as const
@@ -111,7 +114,8 @@ function check([action, file, ...more]: readonly string[], options: Options, jso
   const history = options.get('history')
   const isMeant =
     (hidden === undefined || hidden === 'take' || hidden === 'leave') && (history === undefined || history === 'no')
-  if (action !== 'check' || file === undefined || more.length > 0 || options.has('as') || !isMeant) return MISUSED
+  const isOfExport = ['as', ...LEDGER_OPTIONS, ...OMIE_OPTIONS].some((name) => options.has(name))
+  if (action !== 'check' || file === undefined || more.length > 0 || isOfExport || !isMeant) return MISUSED
   return {
     does: 'batch-check',
     file,
@@ -135,13 +139,33 @@ function ofPeriod(
   options: Options,
   json: boolean,
 ): Command {
-  const allowed = does === 'export' ? ['account', 'as'] : ['account']
+  const allowed = does === 'export' ? ['account', 'as', ...LEDGER_OPTIONS, ...OMIE_OPTIONS] : ['account']
   const isMeant = [...options.keys()].every((name) => allowed.includes(name))
   if (from === undefined || to === undefined || path === undefined || more.length > 0 || !isMeant) return MISUSED
   if (!isLocalDate(from) || !isLocalDate(to) || from > to) return MISUSED
   const period = { account: options.get('account') ?? null, from, to, json }
   if (does === 'receipts') return { does, folder: path, ...period }
   const named = options.get('as') ?? /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase()
-  const format = FORMATS.find((one) => one === named)
-  return format === undefined ? MISUSED : { does, file: path, format, ...period }
+  const as = formatOf(
+    FORMATS.find((one) => one === named),
+    options,
+  )
+  return as === null ? MISUSED : { does, file: path, as, ...period }
+}
+
+// What a format is told of the account is said whole, or is what the last export told it.
+function formatOf(format: (typeof FORMATS)[number] | undefined, options: Options): CommandFormat | null {
+  const said = [...LEDGER_OPTIONS, ...OMIE_OPTIONS].filter((name) => options.has(name))
+  if (format === undefined) return null
+  if (format === 'dominio' && said.length > 0) {
+    const [bank, other] = LEDGER_OPTIONS.map((name) => options.get(name))
+    const ledger = ledgerAccountsSchema.safeParse({ bank, other }).data
+    return ledger === undefined || said.length > 2 ? null : { format, ledger }
+  }
+  if (format === 'omie' && said.length > 0) {
+    const [category, account] = OMIE_OPTIONS.map((name) => options.get(name))
+    const words = omieWordsSchema.safeParse({ category, account }).data
+    return words === undefined || said.length > 2 ? null : { format, words }
+  }
+  return said.length > 0 ? null : { format }
 }

@@ -11,6 +11,7 @@ export function tellCheck(t: Text, check: FileCheck): readonly string[] {
     case 'unusable':
       return [check.fault === 'missing' ? t('commands.noFile') : t(`lots.file_${check.fault}`)]
     case 'tabs':
+      if (check.tabs.length === 0) return [t('commands.noTabs')]
       return [t('commands.tabs'), ...check.tabs.map((tab) => `  tab=${tab}`)]
     case 'columns':
       return [t('commands.columns'), ...check.headings.map((heading) => `  ${heading}`)]

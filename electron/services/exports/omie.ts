@@ -1,4 +1,5 @@
 import type { Note } from '../../../shared/domain/note.ts'
+import type { OmieWords } from '../../../shared/domain/statement-export.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { mapOk, type Result } from '../../../shared/kit/result.ts'
@@ -58,21 +59,28 @@ const MOST_CODE = 60
 
 /**
  * Booked lines that left as accounts of Omie that were paid on their day; what came in is none. Its code is the line's id, by which Omie
- * knows an account that it took before. Category, account, project, kind of document and way to pay are Omie's own words, how what was
+ * knows an account that it took before. Category and account are the company's own `words`. Project, kind of document and way to pay are Omie's, how what was
  * paid beyond a boleto's face parts into fine and interest nobody tells, and that a line is reconciled is said there.
  */
 export async function omieRows(
   { notes }: Pick<Vault, 'notes'>,
   all: readonly ToldLine[],
   institution: string | null,
+  words: OmieWords,
 ): Promise<Result<readonly SheetRow[], AppError>> {
   const lines = all.filter(({ direction }) => direction === 'out')
   return mapOk(await notes.many(lines.map(noteSubjectsOfTold)), (kept) =>
-    lines.map((line, index) => omieRow(line, kept[index] ?? null, institution)),
+    lines.map((line, index) => omieRow(line, kept[index] ?? null, { institution, words })),
   )
 }
 
-function omieRow(line: ToldLine, note: Note | null, institution: string | null): SheetRow {
+interface Told {
+  /** Whose fees stand without a name. */
+  readonly institution: string | null
+  readonly words: OmieWords
+}
+
+function omieRow(line: ToldLine, note: Note | null, { institution, words }: Told): SheetRow {
   const day = localDateOf(line.at)
   const { invoice, part, of } = invoiceOf(note)
   const name = partyName(line, institution)
@@ -88,7 +96,7 @@ function omieRow(line: ToldLine, note: Note | null, institution: string | null):
     note?.text.trim(),
   ]
   const code = line.id.length > MOST_CODE ? null : line.id
-  const account = [null, code, document ?? name, null, null, line.amount, null, null]
+  const account = [null, code, document ?? name, words.category, words.account, line.amount, null, null]
   const days = [invoice?.issuedOn ?? null, day, line.party?.dueOn ?? day, day, day]
   const paid = [line.amount, null, null, null, null, about.filter((text) => text).join(', ')]
   const number = invoice?.number ?? null

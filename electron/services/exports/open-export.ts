@@ -45,13 +45,12 @@ export async function openExport(
   const { unread } = span
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
   if (as.format === 'conta-azul' || as.format === 'omie') {
-    const [sheet, rowsOf] = as.format === 'omie' ? [omieSheet, omieRows] : [contaAzulSheet, contaAzulRows]
+    const { institution } = holder.payer
+    const sheet = as.format === 'omie' ? omieSheet : contaAzulSheet
+    const itemsOf = (lines: readonly ToldLine[]) =>
+      as.format === 'omie' ? omieRows(vault, lines, institution, as.words) : contaAzulRows(vault, lines, institution)
     return mapOk(await makeFile.xlsx(path, sheet), (file) =>
-      linesInto(needs, file, {
-        unread,
-        only: isBookedLine,
-        itemsOf: (lines) => rowsOf(vault, lines, holder.payer.institution),
-      }),
+      linesInto(needs, file, { unread, only: isBookedLine, itemsOf }),
     )
   }
   if (as.format === 'dominio') {

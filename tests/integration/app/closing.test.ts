@@ -164,7 +164,7 @@ describe('the export of a month', () => {
       const [first] = await readXlsxFile(file(name))
       expect(first?.data[0]?.[0]).toBe(notReal)
     }
-    expect(await engine.get('exports.account', {})).toEqual({ account, ids: 'account-digit' })
+    expect(await engine.get('exports.account', {})).toEqual({ account, ids: 'account-digit', ledger: null, omie: null })
   })
 
   test('names beside a boleto the invoice of which it pays an instalment, though it is kept elsewhere', async () => {

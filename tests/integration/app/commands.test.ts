@@ -75,17 +75,29 @@ describe('the command line', () => {
     // By the rules alone nobody knows of it, and the check says that nobody looked.
     expect(await checked(needs, { file })).toMatchObject({ account: null, ready: { count: 1 }, exceptions: [] })
 
-    for (const format of ['csv', 'xlsx', 'pdf', 'conta-azul'] as const) {
-      const path = join(freshFolder(), `extrato.${format}`)
-      const made = value(await exportStatement(needs, { account: null, from, to: today, file: path, format }))
+    const ledger = { bank: '9', other: '504' }
+    const words = { category: 'Fornecedores', account: 'Banco Mandacaru' }
+    for (const as of [
+      { format: 'csv' },
+      { format: 'xlsx' },
+      { format: 'pdf' },
+      { format: 'conta-azul' },
+      { format: 'dominio', ledger },
+      { format: 'omie', words },
+    ] as const) {
+      const path = join(freshFolder(), `extrato.${as.format}`)
+      const made = value(await exportStatement(needs, { account: null, from, to: today, file: path, as }))
       expect(made.lines).toBeGreaterThan(0)
       expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(made.sha256)
     }
-    const again = { account: null, from: today, to: today, file, format: 'csv' } as const
+    const again = { account: null, from: today, to: today, file, as: { format: 'csv' } } as const
     expect(await exportStatement(needs, again)).toMatchObject({ ok: false, error: { kind: 'file', fault: 'exists' } })
     expect(readFileSync(file, 'utf8')).toBe(sheet)
-    const ofx = { ...again, file: join(freshFolder(), 'extrato.ofx'), format: 'ofx' } as const
-    expect(await exportStatement(needs, ofx)).toMatchObject({ ok: false, error: { what: 'export-account' } })
+    // Nothing was told of the account in the window yet.
+    for (const format of ['ofx', 'dominio', 'omie'] as const) {
+      const untold = { ...again, file: join(freshFolder(), 'extrato'), as: { format } }
+      expect(await exportStatement(needs, untold)).toMatchObject({ ok: false, error: { what: 'export-account' } })
+    }
 
     const folder = freshFolder()
     const copies = value(await copyReceipts(needs, { account: null, from: today, to: today, folder }))
@@ -106,7 +118,7 @@ describe('the command line', () => {
       first: 0,
       limit: 50,
     })
-    expect(log.rows.filter(({ what }) => what === 'file-saved')).toHaveLength(5)
+    expect(log.rows.filter(({ what }) => what === 'file-saved')).toHaveLength(7)
   })
 
   test('takes nothing out of Quita where a policy stops that, and a check goes on', async () => {
@@ -120,7 +132,7 @@ describe('the command line', () => {
     const refused = { ok: false, error: { kind: 'policy', rule: 'exports' } }
     expect(await copyReceipts(under, { ...period, folder })).toMatchObject(refused)
     const file = join(folder, 'extrato.csv')
-    expect(await exportStatement(under, { ...period, file, format: 'csv' })).toMatchObject(refused)
+    expect(await exportStatement(under, { ...period, file, as: { format: 'csv' } })).toMatchObject(refused)
     expect(readdirSync(folder)).toEqual([])
     expect(await checked(under, { file: written('sexta.csv', sheet), history: true })).toMatchObject({ rows: 1 })
   })
@@ -153,6 +165,8 @@ describe('the command line', () => {
     const tabs = { is: 'tabs', tabs: ['Outubro', 'Cobranças'] }
     expect(value(await checkPayments(needs, { ...alone, file }))).toEqual(tabs)
     expect(value(await checkPayments(needs, { ...alone, file, tab: 'Março' }))).toEqual(tabs)
+    const csv = { ...alone, file: written('pagamentos.csv', sheet), tab: 'Março' }
+    expect(value(await checkPayments(needs, csv))).toEqual({ is: 'tabs', tabs: [] })
     const named = { file, tab: 'Outubro' }
     expect((await checked(needs, named)).exceptions).toMatchObject([{ row: 3, what: 'hidden', asks: true }])
     expect(await checked(needs, { ...named, hidden: 'left' })).toMatchObject({ ready: { sum: 10_00 }, left: [3] })

@@ -55,7 +55,8 @@ describe('who was paid, in a file for accounting', () => {
     const [titles = [], ...rows] = sheet?.data.slice(titlesIn - 1) ?? []
     return rows.map((row) => Object.fromEntries(titles.map((title, at) => [String(title), row[at]])))
   }
-  const omie = async () => rowsOf({ format: 'omie' }, 5)
+  const omie = async () =>
+    rowsOf({ format: 'omie', words: { category: 'Fornecedores', account: 'Banco Mandacaru' } }, 5)
   const supplier = 'Fornecedor * (Razão Social, Nome Fantasia, CNPJ ou CPF)'
 
   const oficina = { payeeName: 'Oficina Dois Irmãos Ltda.', payeeAccount: 'key:EMAIL:oficina@exemplo.com.br' }

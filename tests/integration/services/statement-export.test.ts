@@ -259,7 +259,7 @@ describe('the statement as a file', () => {
 
   test('is the sheet by which Omie imports accounts payable: its tab, titles in the fifth row, and what left below them', async () => {
     value(await vault.statement.put([...plain.slice(0, 20), ...hostile, pending]))
-    const { path, outcome } = await run({ format: 'omie' })
+    const { path, outcome } = await run({ format: 'omie', words: { category: '2.04.01', account: 'Banco Mandacaru' } })
     expect(value(outcome).lacking).toBe(1)
     const [sheet] = await readXlsxFile(readFileSync(path))
     expect(sheet?.sheet).toBe('Omie_Contas_Pagar')
@@ -298,7 +298,9 @@ describe('the statement as a file', () => {
     const sum = (column: number) => rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0)
     expect([sum(5), sum(13)]).toEqual([out, out])
     expect(rows.every((row) => [9, 10, 12].every((column) => row[column] instanceof Date))).toBe(true)
-    expect(rows.every((row) => [0, 3, 4].every((column) => row[column] === null))).toBe(true)
+    expect(rows.every((row) => row[0] === null)).toBe(true)
+    // What Omie demands of every row, in the company's own words.
+    expect(rows.every((row) => row[3] === '2.04.01' && row[4] === 'Banco Mandacaru')).toBe(true)
   })
 
   test('names to Conta Azul no document with hidden digits, of which it would make somebody new', async () => {
@@ -393,13 +395,21 @@ describe('the statement as a file', () => {
     ])
   })
 
-  test('remembers the account that files name', async () => {
-    expect(value(await readExportAccount(vault))).toEqual({ account: null, ids: null })
-    if (ofx.format === 'ofx') value(await keepExportAccount(vault, ofx))
-    expect(value(await readExportAccount(vault))).toEqual({
-      account: { bank: '778', branch: '1', number: '48213-7' },
-      ids: 'account-digit',
-    })
+  test('remembers what each format was told of the account, beside what the others were', async () => {
+    const none = { account: null, ids: null, ledger: null, omie: null }
+    expect(value(await readExportAccount(vault))).toEqual(none)
+    value(await keepExportAccount(vault, ofx))
+    const named = { account: { bank: '778', branch: '1', number: '48213-7' }, ids: 'account-digit' }
+    expect(value(await readExportAccount(vault))).toEqual({ ...none, ...named })
+    const ledger = { bank: '9', other: '504' }
+    const words = { category: 'Fornecedores', account: 'Banco Mandacaru' }
+    value(await keepExportAccount(vault, { format: 'dominio', ledger }))
+    value(await keepExportAccount(vault, { format: 'omie', words }))
+    value(await keepExportAccount(vault, { format: 'pdf' }))
+    expect(value(await readExportAccount(vault))).toEqual({ ...named, ledger, omie: words })
+    // What an earlier version kept.
+    value(await vault.records.put('exportAccount', JSON.stringify(named)))
+    expect(value(await readExportAccount(vault))).toEqual({ ...none, ...named })
   })
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StatementFilter } from '../../../../shared/domain/statement.ts'
-import type { ExportFormat, LedgerAccounts } from '../../../../shared/domain/statement-export.ts'
+import type { ExportFormat, LedgerAccounts, OmieWords } from '../../../../shared/domain/statement-export.ts'
 import { useExportAccount } from '../../../bridge/use-export-account.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { CsvCharsetField } from '../../../ui/csv-charset-field.tsx'
@@ -27,12 +27,15 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const t = useText()
   const leaving = useLeaving(filter)
   const start = useExport(filter, onClose)
-  const [choice, setChoice] = useState<ExportChoice>({
+  const { kept, payer, extra } = useExportAccount()
+  const [chosen, setChoice] = useState<Partial<ExportChoice>>({})
+  const choice: ExportChoice = {
     format: 'ofx',
     charset: 'utf-8',
-    ledger: { bank: '', other: '' },
-  })
-  const { kept, payer, extra } = useExportAccount()
+    ledger: kept.ledger ?? { bank: '', other: '' },
+    omie: kept.omie ?? { category: '', account: '' },
+    ...chosen,
+  }
   const [typed, setOfx] = useState<OfxAccountDraft | null>(null)
   const ofx = typed ?? accountDraft(kept, payer, extra)
   const [asked, setAsked] = useState(false)
@@ -51,9 +54,12 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <FormatFields choice={choice} onChange={setChoice} />
+      <FormatFields choice={choice} onChange={(some) => setChoice({ ...chosen, ...some })} />
       {choice.format === 'dominio' && (
-        <LedgerFields ledger={choice.ledger} isAsked={asked} onChange={(ledger) => setChoice({ ...choice, ledger })} />
+        <LedgerFields ledger={choice.ledger} isAsked={asked} onChange={(ledger) => setChoice({ ...chosen, ledger })} />
+      )}
+      {choice.format === 'omie' && (
+        <OmieFields words={choice.omie} isAsked={asked} onChange={(omie) => setChoice({ ...chosen, omie })} />
       )}
       {choice.format === 'ofx' && (
         <OfxAccountFields draft={ofx} faults={asked ? accountFaults(ofx) : {}} onChange={setOfx} />
@@ -64,7 +70,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
 
 interface FormatFieldsProps {
   readonly choice: ExportChoice
-  readonly onChange: (choice: ExportChoice) => void
+  readonly onChange: (some: Partial<ExportChoice>) => void
 }
 
 function FormatFields({ choice, onChange }: FormatFieldsProps) {
@@ -80,10 +86,10 @@ function FormatFields({ choice, onChange }: FormatFieldsProps) {
           detail: t(`exports.use-${value}`),
         }))}
         value={choice.format}
-        onChange={(format) => onChange({ ...choice, format })}
+        onChange={(format) => onChange({ format })}
       />
       {choice.format === 'csv' && (
-        <CsvCharsetField value={choice.charset} onChange={(charset) => onChange({ ...choice, charset })} />
+        <CsvCharsetField value={choice.charset} onChange={(charset) => onChange({ charset })} />
       )}
     </>
   )
@@ -116,6 +122,38 @@ function LedgerFields({ ledger, isAsked, onChange }: LedgerFieldsProps) {
         value={ledger.other}
         onChange={(other) => onChange({ ...ledger, other: other.trim() })}
         error={wrong(ledger.other)}
+      />
+    </>
+  )
+}
+
+interface OmieFieldsProps {
+  readonly words: OmieWords
+  readonly isAsked: boolean
+  readonly onChange: (words: OmieWords) => void
+}
+
+/** The company's own category and account, without which Omie takes no row. */
+function OmieFields({ words, isAsked, onChange }: OmieFieldsProps) {
+  const t = useText()
+  const wrong = (text: string): string | null => (isAsked && text.trim() === '' ? t('exports.omieMissing') : null)
+  return (
+    <>
+      <TextField
+        label={t('exports.omieCategory')}
+        hint={t('exports.omieCategoryHint')}
+        maxLength={100}
+        value={words.category}
+        onChange={(category) => onChange({ ...words, category })}
+        error={wrong(words.category)}
+      />
+      <TextField
+        label={t('exports.omieAccount')}
+        hint={t('exports.omieAccountHint')}
+        maxLength={100}
+        value={words.account}
+        onChange={(account) => onChange({ ...words, account })}
+        error={wrong(words.account)}
       />
     </>
   )

@@ -42,10 +42,17 @@ describe('the words of a start', () => {
     expect(words('export 2026-10-01 2026-10-31 out.OFX')).toEqual({
       does: 'export',
       file: 'out.OFX',
-      format: 'ofx',
+      as: { format: 'ofx' },
       ...period,
     })
-    expect(words('export 2026-10-01 2026-10-31 out.xlsx as=conta-azul')).toMatchObject({ format: 'conta-azul' })
+    expect(words('export 2026-10-01 2026-10-31 out.xlsx as=conta-azul')).toMatchObject({ as: { format: 'conta-azul' } })
+    expect(words('export 2026-10-01 2026-10-31 out.txt as=dominio')).toMatchObject({ as: { format: 'dominio' } })
+    expect(words('export 2026-10-01 2026-10-31 out.txt as=dominio bank=9 other=504')).toMatchObject({
+      as: { format: 'dominio', ledger: { bank: '9', other: '504' } },
+    })
+    expect(words('export 2026-10-01 2026-10-31 o.xlsx as=omie category=2.04 bankAccount=Mandacaru')).toMatchObject({
+      as: { format: 'omie', words: { category: '2.04', account: 'Mandacaru' } },
+    })
     expect(words('receipts 2026-10-01 2026-10-31 pasta')).toEqual({ does: 'receipts', folder: 'pasta', ...period })
   })
 
@@ -103,6 +110,12 @@ describe('the words of a start', () => {
     'export 2026-02-30 2026-10-31 out.csv',
     'export 2026-10-01 2026-10-31 out.doc',
     'export 2026-10-01 2026-10-31 out.csv tab=A',
+    'export 2026-10-01 2026-10-31 out.txt as=dominio bank=9',
+    'export 2026-10-01 2026-10-31 out.txt as=dominio bank=9 other=x',
+    'export 2026-10-01 2026-10-31 out.txt as=dominio bank=9 other=504 category=A',
+    'export 2026-10-01 2026-10-31 out.xlsx as=omie category=A',
+    'export 2026-10-01 2026-10-31 out.csv bank=9 other=504',
+    'batch check a.csv bank=9',
     'export 2026-10-01 out.csv',
     'receipts 2026-10-01 2026-10-31',
     'receipts 2026-10-01 2026-10-31 pasta as=csv',

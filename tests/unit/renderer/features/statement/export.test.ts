@@ -7,9 +7,10 @@ import { instantFromMs } from '../../../../../shared/time/instant.ts'
 
 const payer = { institution: 'Banco Mandacaru (778)', issuer: '0001', number: '482137' }
 const nothing = { account: null, ids: null }
+const untold = { category: '', account: '' }
 const at = (day: number, hour = 12) => instantFromMs(Date.UTC(2026, 10, day, hour))
 
-const typed = { charset: 'utf-8', ledger: { bank: '9', other: '' } } as const
+const typed = { charset: 'utf-8', ledger: { bank: '9', other: '' }, omie: untold } as const
 
 describe('the account of an export', () => {
   test('begins with what the connection tells, and with the last export once there was one', () => {
@@ -48,7 +49,17 @@ describe('the account of an export', () => {
     expect(formatOf({ ...typed, format: 'dominio' }, draft)).toBeNull()
     expect(formatOf({ ...typed, format: 'dominio', ledger }, draft)).toEqual({ format: 'dominio', ledger })
     expect(formatOf({ ...typed, format: 'conta-azul', ledger }, draft)).toEqual({ format: 'conta-azul' })
-    expect(formatOf({ ...typed, format: 'omie', ledger }, draft)).toEqual({ format: 'omie' })
+  })
+
+  test('of Omie goes with a category and an account, and not without either', () => {
+    const draft = accountDraft(nothing, payer)
+    const words = { category: ' 2.04 ', account: 'Banco Mandacaru' }
+    expect(formatOf({ ...typed, format: 'omie' }, draft)).toBeNull()
+    expect(formatOf({ ...typed, format: 'omie', omie: { ...words, account: ' ' } }, draft)).toBeNull()
+    expect(formatOf({ ...typed, format: 'omie', omie: words }, draft)).toEqual({
+      format: 'omie',
+      words: { category: '2.04', account: 'Banco Mandacaru' },
+    })
   })
 
   test('goes with OFX alone, and only when it can be right', () => {
