@@ -14,7 +14,7 @@ export function detail(segment: string): readonly ListedField[] {
 
 const company: readonly ListedField[] = [
   ['companyKind', 1, '9'],
-  ['company', 14, '9'],
+  ['company', 14, 'C'],
   ['agreement', 20, 'X'],
   ['branch', 5, 'N'],
   ['branchDigit', 1, 'X'],
@@ -30,10 +30,10 @@ export const j52Parties: readonly ListedField[] = [
   ['instruction', 2, 'N'],
   ['optional', 2, '9', '52'],
   ['payerKind', 1, '9'],
-  ['payerDocument', 15, '9'],
+  ['payerDocument', 15, 'C'],
   ['payerName', 40, 'X'],
   ['payeeKind', 1, '9'],
-  ['payeeDocument', 15, '9'],
+  ['payeeDocument', 15, 'C'],
   ['payeeName', 40, 'X'],
 ]
 
@@ -111,7 +111,7 @@ export const febrabanRecords: CnabRecords = {
     ...detail('B'),
     ['initiation', 3, 'X'],
     ['payeeKind', 1, '9'],
-    ['payeeDocument', 14, '9'],
+    ['payeeDocument', 14, 'C'],
     ['information10', 35, 'X'],
     ['information11', 60, 'X'],
     ['pixKey', 99, 'X'],
@@ -141,7 +141,7 @@ export const febrabanRecords: CnabRecords = {
     ...detail('J'),
     ...j52Parties,
     ['guarantorKind', 1, 'N'],
-    ['guarantorDocument', 15, 'N'],
+    ['guarantorDocument', 15, 'X'],
     ['guarantorName', 40, 'X'],
     ['-', 53, 'X'],
   ),

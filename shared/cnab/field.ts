@@ -1,8 +1,8 @@
 /**
  * How a field is written, by the pictures of the manuals: `9` digits, `N` digits or blanks, `X` text, `V` centavos (the comma is not
- * written), `D` a day as DDMMYYYY or zeros, `H` an hour as HHMMSS.
+ * written), `D` a day as DDMMYYYY or zeros, `H` an hour as HHMMSS, `C` a CPF or CNPJ, whose letters stand before its last two digits.
  */
-export type Picture = '9' | 'N' | 'X' | 'V' | 'D' | 'H'
+export type Picture = '9' | 'N' | 'X' | 'V' | 'D' | 'H' | 'C'
 
 /** A field of a record: its columns from 1, both ends in it. */
 export interface CnabField {

@@ -9,6 +9,8 @@ import { CNAB_WIDTH, type CnabField } from './field.ts'
 import { paymentForms } from './payment-forms.ts'
 
 const END = '\u001a\r\n'
+// A letter has two more behind it, which no check digit has.
+const NO_DOCUMENT = /[^\dA-Z]|[A-Z](?!..)/
 const BY_KIND: Readonly<Record<string, RecordName>> = {
   '0': 'fileHeader',
   '1': 'lotHeader',
@@ -105,7 +107,7 @@ function readRecord(
 function checkField(held: string, line: number, { from, picture, value }: CnabField, faults: FaultList): void {
   if (picture !== 'X') {
     const isBlank = picture === 'N' && held.trim() === ''
-    const at = isBlank ? -1 : held.search(/\D/)
+    const at = isBlank ? -1 : held.search(picture === 'C' ? NO_DOCUMENT : /\D/)
     if (at !== -1) return faults.add(line, from + at, 'digits', held)
     if (picture === 'D' && dayOf(held) === null && !/^0+$/.test(held)) return faults.add(line, from, 'day', held)
   }

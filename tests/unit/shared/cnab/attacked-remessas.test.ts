@@ -111,6 +111,39 @@ describe('a remessa is refused whole, by line and column', () => {
   })
 })
 
+describe('a CNPJ with letters', () => {
+  const alphanumeric = '12ABC34501DE35'
+  const told = (change: (lines: string[]) => void, layout: string): unknown => {
+    const lines = [...golden(layout)]
+    change(lines)
+    const read = parseCnab(lines.join('\r\n'), 'remessa')
+    return read.ok ? readRemessa(read.value).map((row) => row.told.document) : read.error.faults
+  }
+  const at = (lines: readonly string[], segment: string): number => lines.findIndex((line) => line[13] === segment)
+
+  test.each(layoutNames)('of the company and of a payee is read in a remessa of %s', (layout) => {
+    const documents = told((lines) => {
+      lines[0] = put(lines[0] ?? '', 18, `2${alphanumeric}`)
+      const b = at(lines, 'B')
+      lines[b] = put(lines[b] ?? '', 18, `2${alphanumeric}`)
+      for (const [n, line] of lines.entries()) if (line[7] === '1') lines[n] = put(line, 18, `2${alphanumeric}`)
+      for (const [n, line] of lines.entries())
+        if (line[13] === 'J' && line.slice(17, 19) === '52')
+          lines[n] = put(put(line, 20, `20${alphanumeric}`), 76, `20${alphanumeric}`)
+    }, layout)
+    expect(documents).toEqual(expect.arrayContaining(['12.ABC.345/01DE-35']))
+    expect((documents as readonly string[]).filter((one) => one === '12.ABC.345/01DE-35')).toHaveLength(3)
+  })
+
+  test.each([
+    ['a small letter', '12abc34501DE35', '4:21 digits'],
+    ['a letter in a check digit', '12ABC34501DE3X', '4:32 digits'],
+    ['a blank', '12 BC34501DE35', '4:21 digits'],
+  ])('is refused with %s', (_, document, fault) => {
+    expect(faultsOf((all) => void (all[3] = put(all[3] ?? '', 19, document)))).toEqual([fault])
+  })
+})
+
 test.each([
   ['AB09', 'PB'],
   ['AC03', 'AN'],
