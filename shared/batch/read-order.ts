@@ -6,6 +6,7 @@ import { type BatchOrder, batchOrderSchema } from '../domain/payment-batch.ts'
 import { findInstitution, institutionOfCode } from '../domain/search-institutions.ts'
 import { namedInstitution } from '../entry/named-institution.ts'
 import type { AccountType } from '../ids/account-type.ts'
+import { parseAccountNumber } from '../ids/account-number.ts'
 import { formatTaxDocument, parseTaxDocument, type TaxDocument } from '../ids/tax-document.ts'
 import { readTypedPixKey, writtenKey } from '../ids/typed-pix-key.ts'
 import type { Centavos } from '../money/centavos.ts'
@@ -200,12 +201,18 @@ function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, faul
   const payee = {
     ispb,
     issuer: (told.issuer ?? '').trim() || null,
-    number: (told.account ?? '').trim().replace(/[.\- ]/g, ''),
+    number: accountOf((told.account ?? '').trim()),
     accountType: type,
     document: base.document,
     name: base.payee,
   }
   return { kind: 'pix-manual', payee, amount: base.amount, description: base.description, ...options }
+}
+
+// One that is no account stays as it is told, and is refused as that.
+function accountOf(text: string): string {
+  const read = parseAccountNumber(text)
+  return read.ok ? read.value : text
 }
 
 function accountTypeOf(text: string): AccountType | null {

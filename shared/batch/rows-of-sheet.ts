@@ -25,7 +25,8 @@ export function guessedMapping(sheet: Sheet): SheetMapping {
   const { headings, headingLine, hiddenHeadings = [] } = sheet
   if (headingLine === undefined) return mappingOfCells(sheet)
   return guessMapping(
-    headings.filter((heading) => !hiddenHeadings.includes(heading)),
+    // Of two columns that are called alike nobody knows which is meant.
+    headings.filter((heading) => !hiddenHeadings.includes(heading) && !headings.includes(`${heading} (2)`)),
     BATCH_HEADINGS,
   )
 }

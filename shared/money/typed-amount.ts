@@ -10,6 +10,8 @@ const REAIS = String.raw`(\d+|[1-9]\d{0,2}(?:\.\d{3})+)`
 const AMOUNT = new RegExp(`^${REAIS}(?:,(\\d{1,2}))?$`)
 const THREE_DECIMALS = new RegExp(`^${REAIS},\\d{3,}$`)
 const DECIMAL_POINT = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/
+// Shows digits in another order than they stand in.
+const TURNED = /\u202e/
 const MINUS = /^[-\u2212]\s*(?=\d)/
 const SIGNED = /^\s*[-\u2212]\s*R\$\s*(?=\d)/i
 
@@ -18,6 +20,7 @@ const SIGNED = /^\s*[-\u2212]\s*R\$\s*(?=\d)/i
  * front allowed (DOMAIN_RULES section 9), signs that nobody sees forgiven. A decimal point is never guessed: `1.23` asks for a comma.
  */
 export function parseTypedAmount(text: string): Result<Centavos, AmountFault> {
+  if (TURNED.test(text)) return err('malformed')
   const seen = withoutInvisible(text)
   const typed = seen.trim().replace(/^R\$\s*/i, '')
   if (typed === '') return err('empty')

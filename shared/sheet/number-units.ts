@@ -1,8 +1,8 @@
 import { isMask } from './spelt-number.ts'
 import { attribute, columnOf, unescaped } from './xml-attribute.ts'
 
-/** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country, `dollar` of nobody knows which. */
-export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign' | 'dollar'
+/** What the format of a number adds to it: a percentage is shown a hundred times as large, `%` in quotes is only written behind it; `foreign` is money of another country, `dollar` of nobody knows which, and `masked` a number of which people see another one, or none. */
+export type NumberUnit = 'percent' | 'percent-sign' | 'money' | 'foreign' | 'dollar' | 'masked'
 
 /** What the format of a number shows beside or instead of its digits: a unit, or the code of a mask. */
 export type NumberFormat = { readonly unit: NumberUnit } | { readonly mask: string }
@@ -18,6 +18,8 @@ const BUILT_IN: Readonly<Record<string, NumberUnit>> = {
   '8': 'money',
   '9': 'percent',
   '10': 'percent',
+  '12': 'masked',
+  '13': 'masked',
   '42': 'money',
   '44': 'money',
 }
@@ -35,15 +37,41 @@ export function numberFormats(styles: string | null, sheet: string): FormatAt {
 const FOREIGN =
   /[€£¥₿]|\[\$\$-(?!416|pt-br)|\[\$(?!R?\$|BRL|-|\])|(?:US?|AR|C|A|NZ|HK)"?\\?\$|(?<![A-Z])(?:USD|EUR|GBP|ARS|UYU|PYG|CLP)(?![A-Z])/
 
-/** The unit that a format code shows, or null. */
+/** The unit that a format code, or a number as it is shown, has; or null. */
 export function unitOfFormat(code: string): NumberUnit | null {
-  const [positive = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/, 1)
-  const bare = positive.replace(/"[^"]*"|\\.|\[\$[^\]]*\]|_./g, '')
+  const [positive = ''] = sectionsOf(code)
+  const bare = bareOf(positive)
   if (bare.includes('%')) return 'percent'
   if (/"[^"]*%[^"]*"|\\%/.test(positive)) return 'percent-sign'
   if (FOREIGN.test(positive)) return 'foreign'
   if (/R"?\\?\$|\[\$BRL|reais/.test(positive)) return 'money'
   return positive.replace(/\[\$[^\]]*\]/g, '').includes('$') ? 'dollar' : null
+}
+
+function sectionsOf(code: string): readonly string[] {
+  return code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+}
+
+const LITERAL = /"[^"]*"|\\./g
+
+function bareOf(section: string): string {
+  return section.replace(LITERAL, '').replace(/\[\$[^\]]*\]|_./g, '')
+}
+
+/** Says whether a format shows another number than the one above zero that it is given, or none. */
+function isMasked(code: string): boolean {
+  const sections = sectionsOf(code)
+  // Which section shows it depends on its value, where they have conditions.
+  const shown = /\[[<>=]/.test(code) ? sections.slice(0, 2) : sections.slice(0, 1)
+  return code !== '' && shown.some(showsOther)
+}
+
+// A text in the place of the number, digits of a text beside it, thousands that are left out, a fraction.
+function showsOther(section: string): boolean {
+  const bare = bareOf(section).replace(/\[[^\]]*\]|\*./g, '')
+  if (/[a-z@]/i.test(bare)) return false
+  const literals = Array.from(section.matchAll(LITERAL), ([literal]) => literal).join('')
+  return !/[0#?]/.test(bare) || /\d/.test(literals) || /[0#?],+(?![,0#?])|[0#?] *\/ *[?#\d]+\s*$/.test(bare)
 }
 
 function formatsOfStyles(styles: string): readonly (NumberFormat | null)[] {
@@ -62,9 +90,9 @@ function formatsOfStyles(styles: string): readonly (NumberFormat | null)[] {
 }
 
 function formatOf(code: string): NumberFormat | null {
-  const unit = unitOfFormat(code)
-  if (unit !== null) return { unit }
-  return isMask(code) ? { mask: code } : null
+  if (isMask(code)) return { mask: code }
+  const unit = isMasked(code) ? 'masked' : unitOfFormat(code)
+  return unit === null ? null : { unit }
 }
 
 function* cellsOf(sheet: string, formats: readonly (NumberFormat | null)[]): Generator<[string, NumberFormat]> {

@@ -114,8 +114,14 @@ function linesOf(tools: SheetTools, text: string): readonly (readonly unknown[])
   // Excel's own way to say what parts the columns.
   const delimiter = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
   // The first line end is taken for all of them, and another one behind a quoted cell for a part of it.
-  const lines = text.replaceAll(/\r\n?/g, '\n')
+  const lines = withoutEnd(text).replaceAll(/\r\n?/g, '\n')
   return tools.lines(lines, delimiter ?? partedBy(lines))
+}
+
+// What some systems write behind the last line.
+function withoutEnd(text: string): string {
+  const end = text.trimEnd()
+  return end.endsWith('\u001a') ? end.slice(0, -1) : text
 }
 
 // What other programs write holds lines too, under whatever name: PDF, pages and workbooks as markup, RTF, JSON, OFX.

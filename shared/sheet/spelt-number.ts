@@ -11,6 +11,8 @@ export function isSpelt(shown: string, number: string): boolean {
 
 // A point of a mask, which bare parts decimals.
 const POINT = '\u0001'
+// A digit of a text, which is in no mask.
+const LITERAL_DIGIT = '\u0002'
 const MASK = new RegExp(`^[0${POINT}\\-/() ]*0[0${POINT}\\-/() ]*0[0${POINT}\\-/() ]*$`)
 
 /** Whether a format shows nothing but zeros and a mask, such as `0000` and `[<=99999999999]000\.000\.000\-00;00\.000\.000\/0000\-00`. */
@@ -39,5 +41,7 @@ function holds(number: number, sign: string, bound: number): boolean {
 function maskOf(section: string): string {
   return section
     .replaceAll(/\[[^\]]*\]|_./g, '')
-    .replaceAll(/"([^"]*)"|\\(.)/g, (_, quoted?: string, one?: string) => (quoted ?? one ?? '').replaceAll('.', POINT))
+    .replaceAll(/"([^"]*)"|\\(.)/g, (_, quoted?: string, one?: string) =>
+      (quoted ?? one ?? '').replaceAll('.', POINT).replaceAll(/\d/g, LITERAL_DIGIT),
+    )
 }

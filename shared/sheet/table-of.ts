@@ -165,6 +165,8 @@ function cellOf(value: unknown, hasMoney: boolean): SheetCell {
   const unit = told === 'dollar' ? (hasMoney ? 'foreign' : undefined) : told
   if (unit === undefined) return { kind: 'number', text: plainNumber(number) }
   // Money of another country is no amount here: with its sign it is read as none, and seen.
+  // So is one of which its owner sees something else.
+  if (unit === 'masked') return { kind: 'text', text: `≠ ${plainNumber(number)}` }
   if (unit === 'foreign') return { kind: 'text', text: `¤ ${plainNumber(number)}` }
   const shown = unit === 'percent' ? String(Number(number) * 100) : number
   return { kind: 'number', text: plainNumber(shown), unit: unit === 'money' ? 'money' : 'percent' }

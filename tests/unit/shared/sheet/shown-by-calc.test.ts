@@ -76,9 +76,9 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   negatives: ['Nome|Valor|Saldo', 'Alfa|number -10.5|number -5', 'Beta|number 20|number 3', 'Gama|number 0|number 0'],
   odd: [
     'Nome|Valor|Sim|Fração|Científico|Hora',
-    'Alfa|number 1000000000000000|true|number 0.5|number 123456|14:30:00',
-    'Beta|number 1e-7|false|number 1.25|number 0.00012|00:00:00',
-    'Gama|number 123456789012345|true|number 3.333|number 10000000000|23:59:59',
+    'Alfa|number 1000000000000000|true|≠ 0.5|number 123456|14:30:00',
+    'Beta|number 1e-7|false|≠ 1.25|number 0.00012|00:00:00',
+    'Gama|number 123456789012345|true|≠ 3.333|number 10000000000|23:59:59',
   ],
   datetimes: [
     'Nome|Valor|Pago em',
