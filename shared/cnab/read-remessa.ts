@@ -108,7 +108,12 @@ function accountOf(fields: Fields, behind: Fields, form: string): ToldRemessa {
     form: byForm?.by === 'account' ? form : '',
     institution: /^0*$/.test(payeeBank) || payeeBank === '988' ? ispb : payeeBank,
     issuer: shorn(payeeBranch).padStart(4, '0'),
-    account: number.ok ? number.value : `${payeeAccount}${payeeAccountDigit ?? ''}`.trim(),
+    // A check digit by itself is no account.
+    account: /^[0 ]*$/.test(payeeAccount)
+      ? ''
+      : number.ok
+        ? number.value
+        : `${payeeAccount}${payeeAccountDigit ?? ''}`.trim(),
     accountType: type ?? ACCOUNT_KINDS[(accountKind ?? '').trim()] ?? '',
   }
 }
