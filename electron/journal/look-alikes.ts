@@ -122,7 +122,8 @@ function isAlike(
   return one.createdAt >= since || DOUBTFUL.includes(one.state)
 }
 
-function fromJournal(one: Intent, now: Instant): LookAlike {
+/** A payment of ours as a look-alike tells of it. */
+export function fromJournal(one: Intent, now: Instant): LookAlike {
   return {
     source: 'journal',
     paymentId: one.id,

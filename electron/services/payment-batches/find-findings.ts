@@ -4,9 +4,9 @@ import type { AppError } from '../../../shared/errors/app-error.ts'
 import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { instantMs } from '../../../shared/time/instant.ts'
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
-import { findLookAlikes } from '../../journal/look-alikes.ts'
+import { findLookAlikes, fromJournal } from '../../journal/look-alikes.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Vault, VaultReads } from '../../vault/vault.ts'
+import type { Intent, Vault, VaultReads } from '../../vault/vault.ts'
 import { otherWaysOf } from '../../journal/kinds/kinds.ts'
 import { debtRefusal } from '../payments/debt-refusal.ts'
 import { findPayeeNote } from '../payments/payee-note.ts'
@@ -210,7 +210,10 @@ async function paidBefore(
   const standing = await standingOf(vault, draft)
   if (!standing.ok) return standing
   const findings: RowFinding[] = []
-  for (const lookAlike of alike.value) {
+  // What may be paid once only is told of whenever it was paid, of whatever amount.
+  const known = new Set(alike.value.map(({ paymentId }) => paymentId))
+  const earlier = [...standing.value.values()].filter(({ id }) => id !== draft.id && !known.has(id))
+  for (const lookAlike of [...alike.value, ...earlier.map((one) => fromJournal(one, clock.now()))]) {
     const token = await lookAlikeToken(vault, batchId, lookAlike)
     if (!token.ok) return token
     const once = lookAlike.paymentId !== null && standing.value.has(lookAlike.paymentId)
@@ -224,11 +227,11 @@ const LET_GO = ['frozen', 'cancelled', 'rejected', 'abandoned']
 async function standingOf(
   vault: Pick<VaultReads, 'journal'>,
   { identity }: DraftIntent,
-): Promise<Result<ReadonlySet<string>, AppError>> {
-  if (identity === null) return ok(new Set())
+): Promise<Result<ReadonlyMap<string, Intent>, AppError>> {
+  if (identity === null) return ok(new Map())
   return mapOk(
     await vault.journal.ofIdentity(identity),
-    (all) => new Set(all.flatMap(({ id, state }) => (LET_GO.includes(state) ? [] : [id]))),
+    (all) => new Map(all.flatMap((one) => (LET_GO.includes(one.state) ? [] : [[one.id, one] as const]))),
   )
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findLookAlikes } from '../../../electron/journal/look-alikes.ts'
+import { findLookAlikes, fromJournal } from '../../../electron/journal/look-alikes.ts'
 import { noteDues } from '../../../electron/services/agenda/note-dues.ts'
 import { draftIntent } from '../../../electron/services/payment-batches/draft-intent.ts'
 import { putRows, reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
@@ -360,12 +360,15 @@ async function oneByOne(batchId: PaymentBatchId, { order: asked, isOut }: DraftR
   if (draft === null) return []
   const { vault, clock } = life.needs
   const findings: RowFinding[] = []
-  for (const lookAlike of value(await findLookAlikes(vault, draft, clock.now()))) {
+  const same = draft.identity === null ? [] : value(await vault.journal.ofIdentity(draft.identity))
+  const stands = same.filter(({ state }) => !['frozen', 'cancelled', 'rejected', 'abandoned'].includes(state))
+  const alike = value(await findLookAlikes(vault, draft, clock.now()))
+  // What may be paid once only counts at any age and of any amount.
+  const others = stands.filter(({ id }) => alike.every(({ paymentId }) => paymentId !== id))
+  for (const lookAlike of [...alike, ...others.map((one) => fromJournal(one, clock.now()))]) {
     const { paymentId, source, at } = lookAlike
     const place = paymentId === null ? null : value(await vault.paymentBatches.placeOf(paymentId))
     const token = place?.batchId === batchId ? `row:${place.row}` : `payment:${paymentId}`
-    const same = draft.identity === null ? [] : value(await vault.journal.ofIdentity(draft.identity))
-    const stands = same.filter(({ state }) => !['frozen', 'cancelled', 'rejected', 'abandoned'].includes(state))
     const once = paymentId !== null && stands.some(({ id }) => id === paymentId)
     findings.push({ what: 'paid-before', token: paymentId === null ? `${source}:${at}` : token, lookAlike, once })
   }
