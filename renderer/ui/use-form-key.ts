@@ -13,7 +13,16 @@ export function useFormKey(submit: () => void): void {
       event.preventDefault()
       newest.current()
     }
+    // A list that is opened by Enter hands no key on.
+    const onList = (event: KeyboardEvent): void => {
+      if (event.target instanceof Element && event.target.ariaHasPopup === 'listbox') onKey(event)
+      if (event.defaultPrevented) event.stopPropagation()
+    }
+    window.addEventListener('keydown', onList, true)
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onList, true)
+      window.removeEventListener('keydown', onKey)
+    }
   }, [])
 }
