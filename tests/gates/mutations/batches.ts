@@ -129,9 +129,40 @@ export const batchMutations: readonly Mutation[] = [
   {
     name: 'batches: a column that nobody sees is taken by its heading',
     file: 'shared/batch/rows-of-sheet.ts',
-    from: '!hiddenHeadings.includes(heading)),',
-    to: "!hiddenHeadings.includes(heading) || heading !== ''),",
+    from: '!hiddenHeadings.includes(heading) &&',
+    to: "(!hiddenHeadings.includes(heading) || heading !== '') &&",
     red: attacked('is taken for nothing by itself: %s'),
+  },
+  {
+    name: 'batches: of two columns of one name the first is taken',
+    file: 'shared/batch/rows-of-sheet.ts',
+    from: '&& !headings.includes(`${heading} (2)`)',
+    to: '&& !headings.includes(`${heading} (none)`)',
+    red: { file: 'tests/unit/shared/sheet/sheets-of-bad-faith.test.ts', test: '%s' },
+  },
+  {
+    name: 'batches: a number of which the sheet shows another one is paid',
+    file: 'shared/sheet/number-units.ts',
+    from: "return isMasked(code) ? 'masked' : unitOfFormat(code)",
+    to: 'return unitOfFormat(code)',
+    red: { file: 'tests/unit/shared/sheet/sheets-of-bad-faith.test.ts', test: '%s: %s of %s' },
+  },
+  {
+    name: 'batches: a boleto that was paid long ago is not told',
+    file: 'electron/services/payment-batches/find-findings.ts',
+    from: '[...alike.value, ...earlier.map((one) => fromJournal(one, clock.now()))]',
+    to: 'alike.value',
+    red: { file: 'tests/integration/services/batch-duplicates.test.ts', test: 'paid last and brought again: %s' },
+  },
+  {
+    name: 'batches: a retorno of Itaú tells reasons in the codes of others',
+    file: 'shared/cnab/occurrences.ts',
+    from: "layout === 'itau' ? (ITAU_REASONS[code] ?? 'RJ')",
+    to: "layout === 'itau' ? (PIX_REASONS[code] ?? 'RJ')",
+    red: {
+      file: 'tests/unit/shared/cnab/attacked-remessas.test.ts',
+      test: 'a Pix that is refused for %s comes back to Itaú as %s, of its own table',
+    },
   },
   {
     name: 'batch: what nobody sees in a spreadsheet of LibreOffice is not told',
