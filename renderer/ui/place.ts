@@ -37,6 +37,7 @@ export type TeamTab = 'approvals' | 'decided' | 'people'
 /** What the guide tells about. */
 export type GuideTopic =
   | 'tour'
+  | 'payday'
   | 'pay'
   | 'lots'
   | 'agenda'

@@ -44,6 +44,25 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   }
 }
 
+test('the day of paying is practised from the sheet to the agenda in eight steps', async ({ open }) => {
+  const t = texts['pt-BR']
+  const page = await open({ environment: 'training' })
+  await page.keyboard.press('F1')
+  await page.getByRole('link', { name: t('guide.payday') }).press('Enter')
+  await page.getByRole('button', { name: t('guide.tourStart') }).press('Enter')
+  const strip = page.getByRole('region', { name: t('guide.tourName') })
+  await expect(page.locator('h1')).toHaveText(t('shell.lots'))
+  await expect(strip).toContainText(t('guide.tourStep', { step: 1, steps: 8 }))
+  await judge(page, 'payday-lots')
+  for (const step of [2, 3, 4, 5, 6, 7, 8] as const) {
+    await strip.getByRole('button', { name: t('guide.tourNext') }).click()
+    await expect(strip).toContainText(t(`guide.payday${step}`))
+  }
+  await expect(page.locator('h1')).toHaveText(t('shell.agenda'))
+  await strip.getByRole('button', { name: t('guide.tourDone') }).press('Enter')
+  await expect(strip).toBeHidden()
+})
+
 test('words that are in no topic are said to find nothing, and the tour says where it can be taken', async ({
   open,
 }) => {

@@ -55,6 +55,14 @@ export const topics: readonly Topic[] = [
     ways: [],
   },
   {
+    id: 'payday',
+    icon: GraduationCap,
+    title: 'guide.payday',
+    text: 'guide.paydayText',
+    words: 'paletteWords.topicPayday',
+    ways: [],
+  },
+  {
     id: 'pay',
     icon: Send,
     title: 'guide.pay',

@@ -12,21 +12,24 @@ import './guide.css'
 export function TourStrip() {
   const t = useText()
   const { go } = useDesk()
-  const { step, moveTo } = useTour()
-  const now = step === null ? undefined : tourSteps[step - 1]
-  if (step === null || now === undefined) return null
+  const { at, moveTo } = useTour()
+  if (at === null) return null
+  const { name, step } = at
+  const steps = tourSteps[name]
+  const now = steps[step - 1]
+  if (now === undefined) return null
   const { place } = now
-  const isLast = step === tourSteps.length
+  const isLast = step === steps.length
   const to = (next: number): void => {
-    const screen = tourSteps[next - 1]?.place ?? null
-    moveTo(next)
+    const screen = steps[next - 1]?.place ?? null
+    moveTo({ name, step: next })
     if (screen !== null) go(screen)
   }
   return (
     <section className="strip info tour-strip" aria-label={t('guide.tourName')}>
       <Icon of={MapIcon} />
       <p className="grow" role="status">
-        <b>{t('guide.tourStep', { step })}.</b> {t(now.says)}
+        <b>{t('guide.tourStep', { step, steps: steps.length })}.</b> {t(now.says)}
       </p>
       <div className="tour-ways">
         {place !== null && (

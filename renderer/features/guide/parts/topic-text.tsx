@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { useTour } from '../../../ui/tour.tsx'
+import { type TourName, useTour } from '../../../ui/tour.tsx'
+import { tourSteps } from '../tour-steps.ts'
 import type { Topic } from '../topics.ts'
 
 interface TopicTextProps {
@@ -29,7 +30,7 @@ export function TopicText({ topic, training }: TopicTextProps) {
           ))}
         </ol>
       )}
-      {id === 'tour' && <TourStart training={training} />}
+      {(id === 'tour' || id === 'payday') && <TourStart name={id} training={training} />}
       {ways.length > 0 && (
         <div className="guide-ways">
           {ways.map(({ place, label }) => (
@@ -43,7 +44,7 @@ export function TopicText({ topic, training }: TopicTextProps) {
   )
 }
 
-function TourStart({ training }: { readonly training: boolean }) {
+function TourStart({ name, training }: { readonly name: TourName; readonly training: boolean }) {
   const t = useText()
   const { go } = useDesk()
   const { moveTo } = useTour()
@@ -53,8 +54,8 @@ function TourStart({ training }: { readonly training: boolean }) {
         kind="filled"
         disabledReason={training ? null : t('guide.tourOnlyTraining')}
         onPress={() => {
-          moveTo(1)
-          go({ to: 'home' })
+          moveTo({ name, step: 1 })
+          go(tourSteps[name][0]?.place ?? { to: 'home' })
         }}
       >
         {t('guide.tourStart')}

@@ -17,7 +17,7 @@ describe('the guide', () => {
     for (const { id, text } of topics) {
       const [about = '', ...steps] = t(text).split('\n')
       expect([id, about.length > 40, steps.every((step) => step.length > 20)]).toEqual([id, true, true])
-      expect([id, steps.length >= 3]).toEqual([id, id !== 'tour'])
+      expect([id, steps.length >= 3]).toEqual([id, id !== 'tour' && id !== 'payday'])
     }
   })
 
@@ -73,8 +73,22 @@ describe('the guide', () => {
   })
 
   test('takes a tour of six steps, each with its sentence', () => {
-    expect(tourSteps).toHaveLength(6)
-    expect(tourSteps.map(({ says }) => portuguese(says)).filter((text) => text === '')).toEqual([])
-    expect(tourSteps[1]?.place).toEqual({ to: 'pay', text: TOUR_KEY })
+    expect(tourSteps.tour).toHaveLength(6)
+    expect(tourSteps.tour.map(({ says }) => portuguese(says)).filter((text) => text === '')).toEqual([])
+    expect(tourSteps.tour[1]?.place).toEqual({ to: 'pay', text: TOUR_KEY })
+  })
+
+  test('practises the day of paying in eight steps, by the names that its screens have', () => {
+    const said = tourSteps.payday.map(({ says }) => portuguese(says))
+    expect(said.filter((text) => text === '')).toEqual([])
+    expect(said).toHaveLength(8)
+    expect(tourSteps.payday.flatMap(({ place }) => place?.to ?? [])).toEqual(['lots', 'receipts', 'agenda'])
+    for (const [step, named] of [
+      [0, portuguese('lots.friday')],
+      [5, portuguese('lots.save').toLowerCase()],
+      [7, portuguese('agenda.friday')],
+      [7, 'Pagar hoje'],
+    ] as const)
+      expect(said[step]?.toLowerCase()).toContain(named.toLowerCase().replace('salvar planilha', 'salve a planilha'))
   })
 })
