@@ -102,7 +102,10 @@ describe('a table that LibreOffice wrote', () => {
               .join('|'),
           )
         : []
-      expect([read.ok && read.value.headings.join('|'), ...rows]).toEqual(shown[file.split('.')[0] ?? ''])
+      const [name = '', kind = ''] = file.split('.')
+      // That another number is shown, a fraction here, only the formats of an XLSX tell.
+      const expected = (shown[name] ?? []).map((line) => (kind === 'ods' ? line.replaceAll('≠ ', 'number ') : line))
+      expect([read.ok && read.value.headings.join('|'), ...rows]).toEqual(expected)
     },
   )
 })
