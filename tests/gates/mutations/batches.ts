@@ -143,8 +143,8 @@ export const batchMutations: readonly Mutation[] = [
   {
     name: 'batches: a number of which the sheet shows another one is paid',
     file: 'shared/sheet/number-units.ts',
-    from: "return isMasked(code) ? 'masked' : unitOfFormat(code)",
-    to: 'return unitOfFormat(code)',
+    from: "const unit = isMasked(code) ? 'masked' : unitOfFormat(code)",
+    to: 'const unit = unitOfFormat(code)',
     red: { file: 'tests/unit/shared/sheet/sheets-of-bad-faith.test.ts', test: '%s: %s of %s' },
   },
   {
