@@ -5,6 +5,7 @@ export const institutionNames: Readonly<Record<KnownInstitution, string | null>>
   neutral: null,
   efi: 'Efí',
   'banco-do-brasil': 'Banco do Brasil',
+  celcoin: 'Celcoin',
   inter: 'Inter',
   itau: 'Itaú',
   pxc: 'PXC',

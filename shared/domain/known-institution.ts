@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { apiGroupSchema } from '../errors/app-error.ts'
 
 /** The institutions whose ways are known, and `neutral`: as the two published contracts have it, whoever it is. */
-export const knownInstitutionSchema = z.enum(['neutral', 'efi', 'banco-do-brasil', 'inter', 'itau', 'pxc', 'sicoob'])
+export const knownInstitutionSchema = z.enum([
+  'neutral',
+  'efi',
+  'banco-do-brasil',
+  'celcoin',
+  'inter',
+  'itau',
+  'pxc',
+  'sicoob',
+])
 export type KnownInstitution = z.infer<typeof knownInstitutionSchema>
 
 /** The headers that an institution gives its customers a value for. */

@@ -3,7 +3,7 @@ import { centavos } from '../../../shared/money/centavos.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf, isRefused } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
-import { namesOf } from '../institutions/known-words.ts'
+import { loneBalances, namesOf } from '../institutions/known-words.ts'
 import { amountIn, isForeignWord } from '../wire/amount-in.ts'
 import { amountUnit } from '../wire/amount-unit.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
@@ -134,13 +134,27 @@ export const balanceAnswer = z
   .unknown()
   .refine((answer) => !isRefused(answer), { error: 'refused', path: ['balanceAmount'] })
   .refine((answer) => !isOfSeveral(answer), { error: 'several', path: ['balanceAmount'] })
-  .pipe(z.preprocess(withSigns, unwrapped(balanceData)))
+  .pipe(z.preprocess((answer) => withSigns(withLone(answer)), unwrapped(balanceData)))
   .transform(({ eventDate, balanceAmount }) => ({
     available: balanceAmount.available,
     blocked: balanceAmount.blocked,
     overdraft: balanceAmount.overdraft,
     at: eventDate,
   }))
+
+// Of whoever is known to tell nothing else there; `amount` alone says too little of anybody.
+function withLone(answer: unknown): unknown {
+  const fields = fieldsOf(answer)
+  const lone = loneBalances.find(({ beside }) => beside.every((name) => isNamed(fields?.[name])))
+  const held = lone && fieldsOf(fields?.[lone.holder])
+  if (lone === undefined || held == null) return answer
+  const { [lone.amount]: available = null, ...others } = held
+  return available === null ? answer : { ...fields, [lone.holder]: { ...others, balanceAmount: { available } } }
+}
+
+function isNamed(told: unknown): boolean {
+  return typeof told === 'string' && told !== ''
+}
 
 const ACCOUNT =
   /^(?:(?:id|numero|nr|num)?conta(?:corrente|pagamento)?(?:id)?|account(?:id|number|key|uuid)?|wallet(?:id)?)$/

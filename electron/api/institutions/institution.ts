@@ -62,6 +62,8 @@ export interface Institution {
   /** Headers of every request, beside those that a person typed: the client id, or a new UUID each time. */
   readonly headers: readonly { readonly name: string; readonly value: 'client-id' | 'uuid' }[]
   readonly fields: Partial<Readonly<Record<NamedRecord, FieldNames>>>
+  /** Where its balance is called no more than an amount, which would say too little of what it counts from anybody: in what it stands, and what beside that is its own. */
+  readonly loneBalance?: { readonly holder: string; readonly amount: string; readonly beside: readonly string[] }
   /** Its own words for the documented ones, as they are spelled in capitals with `_` for what parts them. */
   readonly statuses: Partial<Readonly<Record<StatusOf, Readonly<Record<string, string>>>>>
   readonly problems: ProblemFields

@@ -13,6 +13,9 @@ export function namesOf(record: NamedRecord): FieldNames {
   return Object.fromEntries(names)
 }
 
+/** Where anybody's balance is called no more than an amount. */
+export const loneBalances = all.flatMap(({ loneBalance }) => loneBalance ?? [])
+
 /** What anybody's words for a status mean. */
 export function statusesOf(record: StatusOf): Readonly<Record<string, string>> {
   return Object.assign({}, ...all.map(({ statuses }) => statuses[record] ?? {}))

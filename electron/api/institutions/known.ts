@@ -1,6 +1,7 @@
 import type { KnownInstitution } from '../../../shared/domain/known-institution.ts'
 import { bancoDoBrasil } from './banco-do-brasil.ts'
 import { efi } from './efi.ts'
+import { celcoin } from './celcoin.ts'
 import type { Institution } from './institution.ts'
 import { inter } from './inter.ts'
 import { itau } from './itau.ts'
@@ -13,6 +14,7 @@ export const known: Readonly<Record<KnownInstitution, Institution>> = {
   neutral,
   efi,
   'banco-do-brasil': bancoDoBrasil,
+  celcoin,
   inter,
   itau,
   pxc,

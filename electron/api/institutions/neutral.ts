@@ -10,7 +10,7 @@ const happened = `
   dataHora dataHoraTransacao dataHoraLancamento transactionDateTime dateTime date transactionDate entryDate
   bookingDate dataLancamento dataMovimento dataMovimentacao dtMovimento dtLancamento dtTransacao timestamp time
   valueDate accountingDate realizadaEm realizadoEm efetivadoEm efetivadaEm executedAt executionDate occurredAt
-  completedAt finalizedAt confirmedAt processedAt settledAt dates.booked postDate postedDate postedAt postingDate
+  completedAt finalizedAt confirmedAt processedAt settledAt dates.booked postDate postedDate postedAt postingDate dateTimeEntry entryDateTime
 `
 const paid = `
   dataHoraPagamento dataPagamento paymentDate paidAt receivedAt receivedDate dataRecebimento pagoEm pagaEm
@@ -103,6 +103,7 @@ export const neutral: Institution = {
         ${line47} barCodeInfo.digitable detail.digitableLine bankSlip.digitableLine boleto.linhaDigitavel
         boleto.digitableLine
       `),
+      dueDate: ['dataVencimento', 'dataVencimentoTitulo', 'vencimento', 'maturityDate'],
       barCode: ['codigoBarra', 'codigoBarras', 'codigoDeBarras'],
       eventDate: words(`${paid} data.pagamento horario.pagamento horario.liquidacao ${happened}`),
       createdAt: words(`${made} data.solicitacao horario.solicitacao`),

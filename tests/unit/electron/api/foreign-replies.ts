@@ -373,9 +373,9 @@ export const foreignReplies: readonly ForeignReply[] = [
   ),
   row(
     'balance',
-    'Celcoin, whose amount says nowhere of what',
+    'Celcoin, whose amount is its balance',
     { version: '1.0.0', status: 'SUCCESS', body: { amount: 10.5 } },
-    { refused: ['balanceAmount'] },
+    { available: 1_050 },
   ),
   row('balance', 'BTG', { body: { available: { value: 10.5 } } }, { available: 1_050 }),
   row(

@@ -54,6 +54,8 @@ describe('an institution is recognised', () => {
     ['https://cdpj.partners.bancointer.com.br/pix/v2', 'inter'],
     ['https://api.sicoob.com.br/pix/api/v2', 'sicoob'],
     ['https://secure.api.itau/pix_recebimentos/v2', 'itau'],
+    ['https://api.openfinance.celcoin.com.br/baas/v2', 'celcoin'],
+    ['https://sandbox.openfinance.celcoin.dev/baas/v2', 'celcoin'],
   ])('by its host: %s', (baseUrl, institution) => {
     const { hostname } = new URL(baseUrl)
     expect(createRecogniser('qrcodes', baseUrl).found()).toEqual({

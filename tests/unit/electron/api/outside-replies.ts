@@ -1520,7 +1520,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     'balance',
     'Celcoin',
     { version: '1.0.0', status: 'SUCCESS', body: { amount: 100 } },
-    { refused: ['balanceAmount'] },
+    { available: 10_000 },
   ),
   row('balance', 'BTG', { body: { available: 100, blocked: 0 } }, { available: 10000 }),
   row(
@@ -3828,7 +3828,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     'balance',
     'Celcoin',
     { version: '1.0.0', status: 'SUCCESS', body: { amount: 100.5 } },
-    { refused: ['balanceAmount'] },
+    { available: 10_050 },
   ),
   row(
     'balance',

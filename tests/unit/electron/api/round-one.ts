@@ -103,8 +103,26 @@ export const roundOne: readonly ToldReply[] = [
   ['accounts.balance', 'Asaas', { balance: 1234.56 }, { available: 123_456 }],
   [
     'accounts.balance',
-    'Celcoin, whose amount says nowhere of what',
+    'Celcoin, whose amount is its balance',
     { version: '1.0.0', status: 'SUCCESS', body: { amount: 20.04 } },
+    { available: 2_004 },
+  ],
+  [
+    'accounts.balance',
+    'Celcoin, in short',
+    { version: '1.0.0', status: 'SUCCESS', body: { amount: 0 } },
+    { available: 0 },
+  ],
+  [
+    'accounts.balance',
+    'Celcoin, none told',
+    { version: '1.0.0', status: 'SUCCESS', body: { amount: null } },
+    { refused: ['balanceAmount'] },
+  ],
+  [
+    'accounts.balance',
+    'anybody whose amount says nowhere of what',
+    { status: 'SUCCESS', body: { amount: 20.04 } },
     { refused: ['balanceAmount'] },
   ],
   [

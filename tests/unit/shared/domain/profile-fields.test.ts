@@ -117,6 +117,7 @@ describe('what is known of an institution', () => {
     fields: { pix: { endToEndId: ['e2eid'] } },
     statuses: { payment: { PAGO: 'SETTLED' } },
     problems: { words: ['a'], codes: ['b'], lists: ['c'], paths: ['d'], reasons: ['e'], references: ['f'] },
+    loneBalance: { holder: 'body', amount: 'amount', beside: ['version'] },
     headerMarks: ['x-efi'],
     limits: {
       accounts: { pageRows: 100, days: 30, perMinute: 60 },
