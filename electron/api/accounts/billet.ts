@@ -44,6 +44,7 @@ const billetFields = z.looseObject({
   status: wireStatus.payment,
   errorCode: toldText,
   payment: movedPart.optional(),
+  dueDate: wireDayOrNull,
   billetInfo: named(
     z.looseObject({
       digitableCode: toldText,
@@ -114,12 +115,12 @@ export const billetPaymentAnswer = z.preprocess(withOuterStatus, unwrapped(bille
   refund: null,
 }))
 
-function billetOf({ digitableCode, barCode, billetInfo }: WireBillet) {
+function billetOf({ digitableCode, barCode, dueDate, billetInfo }: WireBillet) {
   return {
     line: digitableCode ?? billetInfo?.digitableCode ?? null,
     barCode: barCode ?? billetInfo?.barCode ?? null,
     settledAt: billetInfo?.settleDate ?? null,
-    dueDate: billetInfo?.dueDate ?? null,
+    dueDate: billetInfo?.dueDate ?? dueDate,
   }
 }
 

@@ -8,6 +8,7 @@ import { readProblem } from '../../../../electron/api/transport/problem.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { roundOne } from './round-one.ts'
+import { roundFour } from './round-four.ts'
 import { roundThree } from './round-three.ts'
 import { roundTwo } from './round-two.ts'
 import type { ToldReply } from './told-replies.ts'
@@ -44,7 +45,7 @@ function readingOf([of, , body, , unit]: ToldReply): unknown {
   return typeof read.value === 'object' && read.value !== null ? read.value : {}
 }
 
-test.each([...roundOne, ...roundTwo, ...roundThree].map((reply) => [reply[0], reply[1], reply] as const))(
+test.each([...roundOne, ...roundTwo, ...roundThree, ...roundFour].map((reply) => [reply[0], reply[1], reply] as const))(
   '%s as %s',
   (_of, _name, reply) => {
     expect(readingOf(reply)).toMatchObject(reply[3])
