@@ -13,6 +13,18 @@ type Unfold = (bytes: Uint8Array, options: { readonly maxOutputLength: number })
 const deflatedRaw: Unfold = promisify(inflateRaw)
 const framed: Unfold = promisify(unzip)
 const brotli: Unfold = promisify(brotliDecompress)
+const zstandard: Unfold = (bytes, options) => promisify(zstdDecompress)(unskipped(bytes), options)
+
+// What a frame before the first one says of itself is to be skipped (RFC 8878, section 3.1.2); zlib would end there, with nothing.
+function unskipped(bytes: Uint8Array): Uint8Array {
+  const view = Buffer.from(bytes)
+  let from = 0
+  while (view.length >= from + 8 && (view.readUInt32LE(from) & 0xfffffff0) === SKIPPED)
+    from += 8 + view.readUInt32LE(from + 4)
+  return view.subarray(from)
+}
+
+const SKIPPED = 0x184d2a50
 
 // Both frames are called by the name of the other, and either may have bytes behind it that are none of its own.
 const unzipped: Unfold = (bytes, options) =>
@@ -56,7 +68,7 @@ const CODINGS: ReadonlyMap<string, Unfold> = new Map([
   ['x-gzip', unzipped],
   ['br', brotli],
   ['brotli', brotli],
-  ['zstd', promisify(zstdDecompress)],
+  ['zstd', zstandard],
   ['deflate', deflated],
   ['x-deflate', deflated],
 ])

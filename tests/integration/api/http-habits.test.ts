@@ -12,8 +12,9 @@ import { ok, type Result } from '../../../shared/kit/result.ts'
 import { createManualClock } from '../../fakes/manual-clock.ts'
 import { type RawTlsServer, startRawTlsServer } from '../../fakes/raw-tls-server.ts'
 import { accessTo, authority, serverIdentity } from './bank.ts'
-import type { Habit } from './habit.ts'
+import { type Habit, withFields } from './habit.ts'
 import { habits } from './http-habits.ts'
+import { laterHabits } from './later-habits.ts'
 import { moreHabits } from './more-habits.ts'
 
 const log = { event: () => {} }
@@ -83,8 +84,18 @@ function orderOf(outcome: AttemptOutcome): Habit['order'] | 'not-sent' {
   return outcome.status >= 400 ? 'refused' : 'unclear'
 }
 
+test('no cookie that an answer set comes with a later read, or with an order', async () => {
+  const write = withFields('Set-Cookie: AWSALB=x; Path=/', 'Set-Cookie: a=1; Domain=localhost')
+  const before = server.seen.length
+  await readTwice({ name: 'cookies', write, read: 'read', order: 'taken' })
+  await sendOrder({ name: 'cookies', write, read: 'read', order: 'taken' })
+  const heads = server.seen.slice(before).map((request) => request.head)
+  expect(heads).toHaveLength(3)
+  for (const sent of heads) expect(sent).not.toMatch(/^cookie:/im)
+})
+
 describe('an answer of this habit', () => {
-  test.each([...habits, ...moreHabits])(
+  test.each([...habits, ...moreHabits, ...laterHabits])(
     'to a read is read, or refused by what is wrong with it: $name',
     async (habit) => {
       const results = await readTwice(habit)
@@ -92,7 +103,7 @@ describe('an answer of this habit', () => {
     },
   )
 
-  test.each([...habits, ...moreHabits])(
+  test.each([...habits, ...moreHabits, ...laterHabits])(
     'to an order ends it as what it is, and the order leaves once: $name',
     async (habit) => {
       const before = server.seen.length

@@ -69,6 +69,23 @@ test.each<[string, TlsOptions]>([
   ['a curve of its own', { ecdhCurve: 'secp521r1' }],
   ['no word about protocols', { ALPNProtocols: undefined }],
   ['HTTP/2 besides HTTP/1.1', { ALPNProtocols: ['h2', 'http/1.1'] }],
+  ['old protocols of the web besides HTTP/1.1', { ALPNProtocols: ['spdy/3.1', 'http/1.1', 'http/1.0'] }],
+  ['a curve of Montgomery alone', { ecdhCurve: 'X25519' }],
+  ['a curve of 384 bits alone, over TLS 1.2', { ...TLS12, ecdhCurve: 'secp384r1' }],
+  ['a key exchange that outlives quantum computers', { ecdhCurve: 'X25519MLKEM768' }],
+  ['that exchange, and a curve for who has none', { ecdhCurve: 'X25519MLKEM768:X25519' }],
+  ['ChaCha alone, over TLS 1.3', { minVersion: 'TLSv1.3', ciphers: 'TLS_CHACHA20_POLY1305_SHA256' }],
+  ['AES of 128 bits alone, over TLS 1.3', { minVersion: 'TLSv1.3', ciphers: 'TLS_AES_128_GCM_SHA256' }],
+  ['a cipher of blocks with a long sum, over TLS 1.2', { ...TLS12, ciphers: 'ECDHE-RSA-AES256-SHA384' }],
+  ['a key that RSA carries, over TLS 1.2', { ...TLS12, ciphers: 'AES256-GCM-SHA384' }],
+  ['one way to sign', { sigalgs: 'RSA-PSS+SHA512' }],
+  ['signatures without padding of salt, over TLS 1.2', { ...TLS12, sigalgs: 'RSA+SHA256' }],
+  ['keys of tickets that nobody shares', { ticketKeys: Buffer.alloc(48, 7) }],
+  ['a name of its sessions', { sessionIdContext: 'banco' }],
+  [
+    'an order of ciphers of its own and no tickets',
+    { honorCipherOrder: true, secureOptions: constants.SSL_OP_NO_TICKET },
+  ],
 ])('a server of %s is read and paid', async (_, options) => {
   const { server, reads, pay, of } = await reached(options)
   expect((await reads.balance()).ok).toBe(true)
@@ -76,12 +93,15 @@ test.each<[string, TlsOptions]>([
   expect([of('GET'), of('POST'), server.names[0]]).toEqual([1, 1, 'localhost'])
 })
 
-test('a server that speaks HTTP/2 alone is refused in the handshake, and no order leaves', async () => {
-  const { reads, pay, of } = await reached({ ALPNProtocols: ['h2'] })
-  expect(await reads.balance()).toMatchObject({ ok: false, error: { kind: 'unreachable', sent: 'no', cause: 'tls' } })
-  expect(await pay()).toMatchObject({ kind: 'not-sent' })
-  expect(of('POST')).toBe(0)
-})
+test.each([['h2'], ['h3'], ['http/1.0']])(
+  'a server that speaks %s alone is refused in the handshake, and no order leaves',
+  async (protocol) => {
+    const { reads, pay, of } = await reached({ ALPNProtocols: [protocol] })
+    expect(await reads.balance()).toMatchObject({ ok: false, error: { kind: 'unreachable', sent: 'no', cause: 'tls' } })
+    expect(await pay()).toMatchObject({ kind: 'not-sent' })
+    expect(of('POST')).toBe(0)
+  },
+)
 
 test('padded chunks are read of each answer of a connection that is kept', async () => {
   const { server, reads, of } = await reached()
