@@ -46,7 +46,7 @@ const amountOrZero = moneyPart.optional().transform((amount) => amount ?? centav
 
 const amounts = named(
   z.looseObject({
-    available: moneyPart,
+    available: z.preprocess(onlyOne, moneyPart),
     blocked: amountOrZero,
     overdraft: amountOrZero,
     sign: toldText,
@@ -81,6 +81,11 @@ function withFree(record: unknown): unknown {
   if (fields === null || (fields['available'] ?? null) !== null) return record
   const free = Object.keys(fields).find((name) => AVAILABLE.has(senseOfName(name)) && (fields[name] ?? null) !== null)
   return free === undefined ? record : { ...fields, available: withScale(plainName(free), fields[free]) }
+}
+
+// Some tell an amount of each currency that they keep, and keep one.
+function onlyOne(told: unknown): unknown {
+  return Array.isArray(told) && told.length === 1 ? told[0] : told
 }
 
 const OWED =

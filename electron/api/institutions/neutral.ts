@@ -11,6 +11,7 @@ const happened = `
   bookingDate dataLancamento dataMovimento dataMovimentacao dtMovimento dtLancamento dtTransacao timestamp time
   valueDate accountingDate realizadaEm realizadoEm efetivadoEm efetivadaEm executedAt executionDate occurredAt
   completedAt finalizedAt confirmedAt processedAt settledAt dates.booked postDate postedDate postedAt postingDate dateTimeEntry entryDateTime
+  bookgDt.dtTm bookgDt.dt
 `
 const paid = `
   dataHoraPagamento dataPagamento paymentDate paidAt receivedAt receivedDate dataRecebimento pagoEm pagaEm

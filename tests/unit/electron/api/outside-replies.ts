@@ -1516,12 +1516,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     { balances: [{ id: '1', amount: 10000, currency: 'BRL', updated: '2026-11-20T13:00:00Z' }] },
     { refused: ['balanceAmount'] },
   ),
-  row(
-    'balance',
-    'Celcoin',
-    { version: '1.0.0', status: 'SUCCESS', body: { amount: 100 } },
-    { available: 10_000 },
-  ),
+  row('balance', 'Celcoin', { version: '1.0.0', status: 'SUCCESS', body: { amount: 100 } }, { available: 10_000 }),
   row('balance', 'BTG', { body: { available: 100, blocked: 0 } }, { available: 10000 }),
   row(
     'balance',
@@ -3824,12 +3819,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     { balance: 150000, blocked_balance: 0, scheduled_balance: 0 },
     { available: 15000000, blocked: 0 },
   ),
-  row(
-    'balance',
-    'Celcoin',
-    { version: '1.0.0', status: 'SUCCESS', body: { amount: 100.5 } },
-    { available: 10_050 },
-  ),
+  row('balance', 'Celcoin', { version: '1.0.0', status: 'SUCCESS', body: { amount: 100.5 } }, { available: 10_050 }),
   row(
     'balance',
     'Zoop',

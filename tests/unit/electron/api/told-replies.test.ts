@@ -8,6 +8,7 @@ import { readProblem } from '../../../../electron/api/transport/problem.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { roundOne } from './round-one.ts'
+import { roundFive } from './round-five.ts'
 import { roundFour } from './round-four.ts'
 import { roundThree } from './round-three.ts'
 import { roundTwo } from './round-two.ts'
@@ -45,12 +46,13 @@ function readingOf([of, , body, , unit]: ToldReply): unknown {
   return typeof read.value === 'object' && read.value !== null ? read.value : {}
 }
 
-test.each([...roundOne, ...roundTwo, ...roundThree, ...roundFour].map((reply) => [reply[0], reply[1], reply] as const))(
-  '%s as %s',
-  (_of, _name, reply) => {
-    expect(readingOf(reply)).toMatchObject(reply[3])
-  },
-)
+test.each(
+  [...roundOne, ...roundTwo, ...roundThree, ...roundFour, ...roundFive].map(
+    (reply) => [reply[0], reply[1], reply] as const,
+  ),
+)('%s as %s', (_of, _name, reply) => {
+  expect(readingOf(reply)).toMatchObject(reply[3])
+})
 
 test('every operation of both tables has a reply here', () => {
   const told = new Set([...roundOne].map(([of]) => of))
