@@ -7,7 +7,7 @@ const MONEY =
   /(?<![\p{L}\p{N}.,/-])(?:r\$ ?)?((?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,3}(?: [0-9]{3})+|[0-9]{1,10}),[0-9]{2}|(?<=r\$ ?)(?:[0-9]{1,3}(?:\.[0-9]{3})+|[0-9]{1,10}))(?![0-9%/]|[.,-][0-9]| ?(?:%|us\$|€|£|(?:usd|eur|euros?|d[oó]lar(?:es)?|pesos|libras|pontos|milhas|dias|meses|anos|kg|g|m|m[23²³]|l|un|h|horas?|cada|(?:por |ao? |\/ ?)(?:hora|dia|semana|m[eê]s|ano|unidade|pe[cç]a|pessoa|metro|quilo|kg|litro|caixa)s?)(?!\p{L})))/giu
 // What another country's sign, a count or one of these words stands before.
 const NOT_PAID = new RegExp(
-  String.raw`(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|(?:\d|\d ?(?:un|unid|p[cç]s?)\.?) ?x(?: de)?|\d ?(?:kg|g|l|m|un|h|\p{L}+s) (?:de|a|por)|(?:tarifa|taxa|pre[cç]o|valor (?:da |por |do )?(?:hora|dia|di[aá]ria|unit[aá]rio|unidade|quilo|kg|m2|m²|metro)|saldo|limite|${addedOrTakenOff}|parcelas?|at[eé]|(?:no )?m[aá]ximo|(?:no )?m[ií]nimo|acima|a partir)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$`,
+  String.raw`(?:(?<!r)[$€£¥]|(?<!\p{L})(?:usd|eur|euros?|gbp|chf|ars|d[oó]lar(?:es)?)|(?:\d|\d ?(?:un|unid|p[cç]s?)\.?) ?x(?: de)?|\d ?(?:kg|g|l|m|un|h|\p{L}+s) (?:de|a|por)|(?:tarifa|taxa|pre[cç]o|valor (?:da |por |do )?(?:hora|dia|di[aá]ria|unit[aá]rio|unidade|quilo|kg|m2|m²|metro)|saldo|limite|${addedOrTakenOff}|(?<!(?:\d ?[ªa]|[uú]nica|primeira|segunda|terceira|[uú]ltima) )parcelas?|at[eé]|(?:no )?m[aá]ximo|(?:no )?m[ií]nimo|acima|a partir)(?: devedor| atual| dispon[ií]vel)?(?: d[aeo])?)[ :]*$`,
   'iu',
 )
 

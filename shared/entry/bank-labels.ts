@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [LabelField, string])[] = [
   ['document', String.raw`cpf ?\/ ?cnpj|cnpj ?\/ ?cpf|cnpj|cpf|documento|tax id(?= ?:)`],
   [
     'name',
-    String.raw`(?:nome|titular|favorecid[oa])(?: d[ao] (?:conta|titular|favorecid[oa])| completo)?|raz[aã]o social|benefici[aá]ri[oa]|destinat[aá]ri[oa]|(?:account holder|holder|beneficiary)(?= ?:)`,
+    String.raw`(?:nome|titular|favorecid[oa](?:\([ao]\))?)(?: d[ao] (?:conta|titular|favorecid[oa])| completo)?|raz[aã]o social|benefici[aá]ri[oa](?:\([ao]\))?|destinat[aá]ri[oa]|(?:account holder|holder|beneficiary)(?= ?:)`,
   ],
   ['amount', String.raw`valor(?! (?:capital|sustent))(?: total| a pagar)?|r\$`],
 ]

@@ -5,7 +5,7 @@ import { type TaxDocument, taxDocumentKind } from '../ids/tax-document.ts'
 import type { Ispb } from '../ids/ispb.ts'
 import type { Found } from './found.ts'
 import { institutionBefore, namedInstitution } from './named-institution.ts'
-import { BRANCH_WITH_ACCOUNT, documentIn, readBankLabel } from './read-bank-label.ts'
+import { BRANCH_WITH_ACCOUNT, bankBeforeNumber, documentIn, readBankLabel } from './read-bank-label.ts'
 import type { BankData, BankDataField } from './recognition.ts'
 import { whyOf } from './why-of.ts'
 
@@ -20,7 +20,10 @@ const FIELDS: readonly BankDataField[] = ['ispb', 'issuer', 'number', 'accountTy
 export function findBankData(text: string, extra: readonly Institution[]): readonly Found[] {
   const labels = findLabels(text)
   const groups = groupsOf(labels)
-    .filter(({ labels: group, hasAccount }) => hasAccount && group.some(beginsAccount))
+    .filter(
+      ({ labels: group, hasAccount }) =>
+        hasAccount && group.some((label) => beginsAccount(label) || label.field === 'document'),
+    )
     .slice(0, MAX_ACCOUNTS)
   // Where the first of several is followed by its name, each is: what stands before the next one is not its own.
   const [first, ...others] = groups
@@ -33,8 +36,8 @@ export function findBankData(text: string, extra: readonly Institution[]): reado
 
 const PARTS = [
   /(?<![0-9A-Za-z.,/-])([0-9]{4})(?:-[0-9xX])? ?\/ ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/g,
-  // `nubank 0001 12345678-9`
-  /(?<=\p{L}[^\n]{0,40} )([0-9]{4}) ([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/gu,
+  // `nubank 0001 12345678-9`, `bb 3388-7 45120-4`
+  /(?<=\p{L}[^\n]{0,40} )([0-9]{4})(?:-[0-9xX])? ([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/gu,
   // Behind its bank's code any one sign parts branch and account: `C6 336/0001/1234567-8`, `Inter 077 - 0001 - 1234567-8`.
   /(?<=\p{L}[^\n]{0,40}[ (])0?([0-9]{3})\)? ?([ /|-]) ?([0-9]{4})(?:-[0-9xX])? ?\2 ?([0-9][0-9.]{3,14}-[0-9xX])(?![0-9A-Za-z/-])/gu,
 ]
@@ -121,6 +124,7 @@ function areAlike(places: readonly Labelled[]): boolean {
 function isAccount({ field, value }: Labelled): boolean {
   if (field === 'operation') return /^[^\p{L}]*[0-9]{2,4}[ /–-]+(?:n[º°.]* ?)?[0-9.]+-[0-9xX]/u.test(value)
   if (field === 'branch') return BRANCH_WITH_ACCOUNT.test(value)
+  if (field === 'account' && bankBeforeNumber(value, []) !== null) return true
   const { rest } = field === 'account' ? accountValue(value) : { rest: value }
   const isLabel = field === 'account' || field === 'branch-and-account'
   return isLabel && /^[^\p{L}]{0,4}(?:n[º°or.]*|n[uú]m(?:ero)?)?[^\p{L}]{0,4}[0-9]/iu.test(rest)
@@ -140,7 +144,8 @@ function readGroup(
   const to = endOf(group.at(-1)) ?? from
   const said = dataOf(text.slice(from, to), group, extra)
   // An account number alone may be any number, such as that of a water bill.
-  const before = said.issuer === null || isBehind ? null : namedBefore(text, group, extra)
+  const isAlone = said.issuer === null && said.document === null
+  const before = isAlone || isBehind ? null : namedBefore(text, group, extra)
   const ispb = said.ispb ?? before ?? nameBehind(group.at(-1)?.value ?? '', extra)
   const data = { ...dataOf(text.slice(from, to), group, extra, ispb === CAIXA, ispb), ispb }
   const isAccountData = data.number !== null && (data.ispb !== null || data.issuer !== null)

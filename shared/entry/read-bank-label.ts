@@ -45,7 +45,7 @@ export function readBankLabel(labelled: Labelled, extra: readonly Institution[],
     case 'branch':
       return readBranch(labelled.value, digits, isOfCaixa)
     case 'account':
-      return readAccount(labelled, isOfCaixa)
+      return readAccount(labelled, isOfCaixa, extra)
     case 'operation':
       return readOperation(digits)
     case 'branch-and-account':
@@ -68,8 +68,9 @@ export function documentIn(text: string): TaxDocument | null {
 }
 
 // Words behind a number tell its kind only where they stand by it; a label without a number may be about anything.
-function readAccount({ label, value }: Labelled, isOfCaixa: boolean): Partial<BankData> {
-  const { preface, rest } = accountValue(value)
+function readAccount({ label, value }: Labelled, isOfCaixa: boolean, extra: readonly Institution[]): Partial<BankData> {
+  const named = bankBeforeNumber(value, extra)
+  const { preface, rest } = accountValue(named === null ? value : value.slice(named.length))
   const digits = rest.replace(NUMBER_SIGN, '')
   const [place = '', branch = ''] = isOfCaixa ? (WITH_BRANCH.exec(digits) ?? []) : []
   const [kind = '', code = ''] = isOfCaixa ? (OPERATION.exec(digits.slice(place.length)) ?? []) : []
@@ -82,7 +83,19 @@ function readAccount({ label, value }: Labelled, isOfCaixa: boolean): Partial<Ba
     number,
     accountType: number === null && accountType === 'TRAN' ? null : accountType,
     ...(issuer !== null && { issuer }),
+    ...(named !== null && { ispb: named.ispb }),
   }
+}
+
+/** `conta nubank 7766554-3`: the bank between the label and the number, and how far it reaches; null where no bank stands there. */
+export function bankBeforeNumber(
+  value: string,
+  extra: readonly Institution[],
+): { readonly ispb: NonNullable<BankData['ispb']>; readonly length: number } | null {
+  const [all = '', name = ''] =
+    /^ (?:n[ao] |d[ao] )?((?:\p{L}[\p{L}\d]*\.? ){1,3})(?=[0-9][0-9.]{3,14}-[0-9xX])/u.exec(value) ?? []
+  const ispb = name === '' ? null : namedInstitution(name.trim(), extra)
+  return ispb === null ? null : { ispb, length: all.length }
 }
 
 // `op 013 00056789-0`, `op: 013 conta 56789-0`: the account may stand behind its kind without a label.

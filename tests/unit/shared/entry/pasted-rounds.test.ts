@@ -17,9 +17,9 @@ const rounds = globSync('round-*.txt', { cwd: root }).map((name) => ({
     .map((block) => block.trimEnd().split(/\n?=>(?:\n|$)/)),
 }))
 
-test('there are six rounds of together more than 600 texts', () => {
-  expect(rounds).toHaveLength(6)
-  expect(rounds.flatMap(({ pasted }) => pasted).length).toBeGreaterThan(600)
+test('there are eight rounds of together more than 900 texts', () => {
+  expect(rounds).toHaveLength(8)
+  expect(rounds.flatMap(({ pasted }) => pasted).length).toBeGreaterThan(900)
 })
 
 test.each(rounds)('$name is read as people mean it, text by text', ({ pasted }) => {
