@@ -12,7 +12,7 @@ export default defineConfig({
         name: zone,
         include: [
           'tests/unit/shared/{time,brcode,billet,entry,charge,search,filing}/*.test.ts',
-          'tests/unit/figures/{cash,days,histories,outside}.test.ts',
+          'tests/unit/figures/{cash,days,histories,outside,pack-differences}.test.ts',
           'tests/unit/electron/api/moments-everywhere.test.ts',
           'tests/zones/*.test.ts',
         ],

@@ -411,6 +411,10 @@ export const figures: readonly Figure[] = [
     proofs: [
       ['tests/unit/electron/services/packs/pack-index.test.ts', 'it names as many differences as the comparison finds'],
       [
+        'tests/unit/figures/pack-differences.test.ts',
+        'the index of a pack names each fact that a list tells otherwise than the receipt, and no other',
+      ],
+      [
         'tests/unit/electron/services/packs/pack-index.test.ts',
         'it says that there is no difference only in what both tell',
       ],
