@@ -23,7 +23,7 @@ const CPF = [
 ]
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const root = fc
-  .array(fc.constantFrom(...LETTERS), { minLength: 8, maxLength: 8 })
+  .array(fc.constantFrom(...LETTERS.split('')), { minLength: 8, maxLength: 8 })
   .map((all) => withDigits(`${all.join('')}0001`, ...CNPJ))
 const document = fc
   .oneof(
