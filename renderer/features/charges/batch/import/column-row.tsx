@@ -63,7 +63,7 @@ function Values({ values, field }: { readonly values: readonly PreviewValue[]; r
     <ul className="batch-values">
       {values.map((value, place) => (
         // The values of a column are a fixed list; equal ones are told apart by their place.
-        <li key={place} className={value.kind === 'fault' ? 'text-bad' : undefined}>
+        <li key={place} className={value.kind === 'fault' || value.kind === 'doubt' ? 'text-bad' : undefined}>
           <Value value={value} field={field} />
         </li>
       ))}
@@ -80,10 +80,11 @@ function Value({ value, field }: { readonly value: PreviewValue; readonly field:
   if (value.kind === 'text') return <span className="cut">{value.text}</span>
   const key = faultKey({ field, reason: value.reason })
   const words = key === null ? value.reason : t(key)
+  const text = value.kind === 'doubt' ? `${value.text} → ${sheetTermWords(t, value.field, value.term)}` : value.text
   return (
     <span className="row batch-value-fault" title={words}>
       <Icon of={CircleAlert} />
-      <span className="cut">{value.text}</span>
+      <span className="cut">{text}</span>
       <span className="sr">{words}</span>
     </span>
   )

@@ -5,15 +5,22 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { readAmount, readDay, readDocument } from '../../../../../shared/sheet/cell-values.ts'
 import type { Sheet, SheetCell } from '../../../../../shared/sheet/sheet-table.ts'
 import type { OpenStyle } from '../../../../../shared/sheet/sheet-style.ts'
-import { readSheetTerm, type SheetTerms } from '../../sheet/read-sheet-term.ts'
+import { readSheetTerm, type SheetTerms, type TermDoubt } from '../../sheet/read-sheet-term.ts'
 import type { SheetField } from '../../sheet/sheet-fields.ts'
 import { rateWords } from '../../term-words.ts'
 
-/** What a cell was understood as; `unread` as long as nobody said which style the sheet has. */
+/** What a cell was understood as; `unread` as long as nobody said which style the sheet has, and of a doubt how it would be read. */
 export type PreviewValue =
   | { readonly kind: 'money'; readonly amount: Centavos }
   | { readonly kind: 'day'; readonly day: LocalDate }
   | { readonly kind: 'term'; readonly field: TermField; readonly term: SheetTerms[TermField] }
+  | {
+      readonly kind: 'doubt'
+      readonly field: TermField
+      readonly term: SheetTerms[TermField]
+      readonly text: string
+      readonly reason: TermDoubt
+    }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'unread'; readonly text: string }
   | { readonly kind: 'fault'; readonly text: string; readonly reason: string }
@@ -52,9 +59,10 @@ function valueOf(cell: SheetCell, field: SheetField, { days, decimals }: OpenSty
     const read = readSheetTerm(term, cell, { heading, style: { days: 'day-first', decimals }, amount: null })
     if (!read.ok) return { kind: 'fault', text, reason: read.error }
     if (read.value === null) return { kind: 'text', text: rateWords(0) }
-    return read.value.doubt !== null
-      ? { kind: 'fault', text, reason: read.value.doubt }
-      : { kind: 'term', field: term, term: read.value.term }
+    const { term: told, doubt } = read.value
+    return doubt === null
+      ? { kind: 'term', field: term, term: told }
+      : { kind: 'doubt', field: term, term: told, text, reason: doubt }
   }
   if (field === 'document') {
     const read = readDocument(cell)

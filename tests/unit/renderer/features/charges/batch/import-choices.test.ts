@@ -106,6 +106,21 @@ describe('the first values of a column', () => {
     expect(value).toEqual({ kind: 'fault', text: '1280.00', reason: 'useComma' })
   })
 
+  test('of a fine or interest that nobody tells the unit or time of say how they would be read', () => {
+    const sheet = sheetOf(['2', '30/11/2026'], ['1%', '30/11/2026'], ['0,05%', '30/11/2026'])
+    const [fine] = previewValues(sheet, 'Valor', 'fine', brazilian)
+    expect(fine).toMatchObject({ kind: 'term', term: { modality: 1, value: 200 } })
+    const interest = previewValues(sheet, 'Valor', 'interest', brazilian)
+    expect(interest[1]).toEqual({
+      kind: 'doubt',
+      field: 'interest',
+      term: { modality: 3, value: 100 },
+      text: '1%',
+      reason: 'untold',
+    })
+    expect(interest[2]).toMatchObject({ kind: 'doubt', reason: 'unusual' })
+  })
+
   test('are not read as long as nobody decided how', () => {
     const [value] = previewValues(sheetOf(['1', '05/12/2026']), 'Vencimento', 'dueDate', nobodyChose)
     expect(value).toEqual({ kind: 'unread', text: '05/12/2026' })
