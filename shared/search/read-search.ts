@@ -28,6 +28,7 @@ const DUE = (
   .split('|')
   .flatMap((word) => [word, `${word}:`, `${word} em`])
 
+const ALL = new Set(['tudo', 'everything'])
 const MOST_WORDS = 8
 const LONGEST_WORD = 100
 const nothing: SearchMeaning = { as: 'nothing' }
@@ -75,6 +76,12 @@ function readPieces(tokens: readonly SearchToken[], foundAt: FoundAt): Piece[] {
     const isJoint = isFound(pieces.at(-1)?.meaning) && JOINTS.includes(tokens[at]?.plain ?? '')
     // Between amounts and days `e` is no word: `acima de 100 e abaixo de 200`.
     if (isJoint && isFound(foundAt(at + 1)?.value ?? undefined)) {
+      pieces.push({ meaning: nothing, at, taken: 1 })
+      at += 1
+      continue
+    }
+    // `tudo de março`: all of it, and no word of a receipt.
+    if (ALL.has(tokens[at]?.plain ?? '') && isFound(foundAt(at + 1)?.value ?? undefined)) {
       pieces.push({ meaning: nothing, at, taken: 1 })
       at += 1
       continue
