@@ -43,9 +43,14 @@ export interface LivedTeam {
   readonly differences: readonly string[]
 }
 
-/** What a control takes away: the comparison by which one of two presses is refused. */
+/**
+ * What a control takes away: the comparison by which one of two presses is refused. `act`: what is done to the book, and nothing else;
+ * `removes`: somebody is removed at its beginning, where that leaves two.
+ */
 interface Control {
   readonly withoutCompare?: boolean
+  readonly act?: string
+  readonly removes?: boolean
 }
 
 interface Seat {
@@ -122,6 +127,8 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
     for (const call of [review(1), press(1), end(1, 'settled')]) must(await first.desk.replica.write(call))
     sends.set(1, 1)
     await world.begin(first.desk)
+    const [, gone] = present()
+    if (control.removes === true && gone !== undefined && seats.length > 2) await remove(first, gone)
     for (let step = 0; step < STEPS && unseen.length === 0; step += 1) {
       const seat = of.pick(present())
       switch (of.below(16)) {
@@ -197,6 +204,12 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
     return made
   }
 
+  async function remove(by: Seat, gone: Seat): Promise<void> {
+    by.line.next = null
+    const removed = await removeMember(by.desk.replica, gone.desk.membership.member)
+    gone.isRemoved = removed.ok
+  }
+
   async function rare(step: number): Promise<void> {
     const [first] = seats
     if (first === undefined || first.line.isCut) return
@@ -207,9 +220,7 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
       await server.crash()
       await server.start()
     } else if (of.below(2) === 0 && gone !== undefined && present().length > 2) {
-      first.line.next = null
-      const removed = await removeMember(first.desk.replica, gone.desk.membership.member)
-      gone.isRemoved = removed.ok
+      await remove(first, gone)
     } else if (seats.length < 5) {
       first.line.next = null
       await seated((log) => inviteDesk(first.desk, `mesa nova ${step}`, log, ['prepara', 'paga'], file()))
@@ -225,7 +236,7 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
       payment: () => (payments += 1),
     }
     if (here.length === 0) return
-    const done = await tamper(server, company, of)
+    const done = await tamper(server, company, of, control.act ?? null)
     if (done.isDone) tamperings += 1
     unseen.push(...done.unseen.map((each) => `seed ${runSeed}: ${each}`))
   }

@@ -89,10 +89,10 @@ export interface Tampered {
   readonly unseen: readonly string[]
 }
 
-/** Does one of them, has every desk look, and puts back what was changed: nobody who saw it has gone on with it. */
-export async function tamper(server: Postgres, company: Company, of: Seeded): Promise<Tampered> {
+/** Does one of them, has every desk look, and puts back what was changed: nobody who saw it has gone on with it. `act`: that one alone. */
+export async function tamper(server: Postgres, company: Company, of: Seeded, act: string | null): Promise<Tampered> {
   const { present } = company
-  const { name, unread, due, does } = of.pick(acts)
+  const { name, unread, due, does } = of.pick(acts.filter((each) => act === null || each.name === act))
   for (const desk of present) await settled(desk)
   const seq = present[0]?.replica.head().seq ?? 0
   for (let n = 0; n < unread; n += 1) await append(server, of.pick(present), review(company.payment()))
