@@ -44,7 +44,8 @@ export function readByOthers(roster: () => Pick<Roster, 'members'>) {
       for (const said of told.values()) {
         if (said.seq > seq || !isHere(said.member) || same.get(said.member) === said) continue
         const own = await macAt(said.seq)
-        if (!own.ok) continue
+        // What this vault does not know it holds against nobody.
+        if (!own.ok || own.value === null) continue
         if (own.value !== said.mac) return said
         same.set(said.member, said)
       }

@@ -195,7 +195,7 @@ export const teamMutations: readonly Mutation[] = [
     name: 'book: another desk that read another history stops nobody',
     file: 'electron/team/read-by-others.ts',
     from: 'if (own.value !== said.mac) return said',
-    to: 'if (own.value === null) return said',
+    to: 'if (own.value === said.member) return said',
     red: handBack(
       'says that there are two histories once the other names an entry that is another here, however far it has written since',
     ),
