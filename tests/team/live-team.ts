@@ -130,6 +130,7 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
     const [, gone] = present()
     if (control.removes === true && gone !== undefined && seats.length > 2) await remove(first, gone)
     for (let step = 0; step < STEPS && unseen.length === 0; step += 1) {
+      if (step % 3 === 0) hearEachOther()
       const seat = of.pick(present())
       switch (of.below(16)) {
         case 0:
@@ -196,6 +197,14 @@ export async function liveTeam(server: Postgres, runSeed: number, control: Contr
       await direct.close()
     }
     rmSync(folder, { recursive: true, force: true })
+  }
+
+  // As signs of presence say it: whoever is cut off hears nobody, and what is said may be older than what was read since.
+  function hearEachOther(): void {
+    const here = present().filter(({ line }) => !line.isCut)
+    const heads = here.map(({ desk }) => ({ member: desk.membership.member, ...desk.replica.head() }))
+    for (const { desk } of here)
+      for (const said of heads) if (said.member !== desk.membership.member) desk.replica.hear(said)
   }
 
   function file(): string {
