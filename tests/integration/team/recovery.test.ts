@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
 import { recoverBook } from '../../../electron/team/recovery.ts'
 import { readSheetWords, wordsOf } from '../../../electron/team/sheet-words.ts'
-import { systemClock } from '../../fakes/test-ports.ts'
+import { systemClock, testPorts } from '../../fakes/test-ports.ts'
+import { keyAsk } from '../../fixtures/payment-asks.ts'
 import { openTestVault, testFolder } from '../../fixtures/open-test-vault.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import type { Reply } from '../../../shared/ipc/envelope.ts'
 import { startBank } from '../../fakes/bank.ts'
-import { type Hand, readView, sayYes } from '../../fakes/hand-at-window.ts'
+import { startEngine } from '../../fakes/engine.ts'
+import { type Hand, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
 import {
   chooseAuthority,
   current,
@@ -25,7 +27,7 @@ import { seatsAt } from '../../fixtures/team/seats-at.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 
 const { server } = testServer()
-const { joined } = seatsAt(server)
+const { joined, invited } = seatsAt(server)
 const list = { tab: 'all', text: '', limit: 20, before: null } as const
 
 /** Somebody at a desk who writes down the words that a window shows, and types what they have where it asks for them. */
@@ -97,6 +99,33 @@ describe('the recovery sheet of a book', () => {
     const lost = there?.members.find(({ isMe }) => !isMe)?.id ?? ''
     await desk.engine.get('team.remove', { member: lost })
     await pay(desk)
+  })
+
+  test('brings in a computer without a credential, made by an invitation that nobody is left to admit: it administers, and reaches no institution', async () => {
+    const bank = await startBank()
+    const { ana, paper } = await founder(bank)
+    const payments = (await ana.engine.get('payments.list', list)).rows.map(({ id }) => id)
+    const file = await invited(ana, ['aprova'])
+    await ana.engine.close()
+    const { paper: typed, hand } = clerk()
+    typed.typed = paper.words.join(' ')
+    const ports = { ...testPorts(), confirmation: handThat(hand) }
+    const engine = startEngine(ports)
+    ports.answers.files.push(file)
+    await engine.get('team.readInvitation', {})
+    const session = await engine.get('team.createDesk', { vaultPassphrase: null })
+    if (session.stage !== 'open') throw new Error(session.stage)
+    const desk: Seat = { ports, engine, bank, id: session.connection.id }
+    expect(await recovers(desk)).toMatchObject({ ok: true })
+    const { book } = await current(desk)
+    expect(book?.members.find(({ isMe }) => isMe)?.roles).toContain('administra')
+    expect((await engine.get('payments.list', list)).rows.map(({ id }) => id)).toEqual(payments)
+    const asked = bank.requests().length
+    const held = { ok: false, error: { kind: 'held', why: 'no-credential', sent: 'no' } }
+    expect(await engine.ask('payments.review', keyAsk())).toMatchObject(held)
+    await engine.get('team.remove', { member: book?.members.find(({ isMe }) => !isMe)?.id ?? '' })
+    await current(desk)
+    expect(bank.requests()).toHaveLength(asked)
   })
 
   test('leaves its words nowhere: in no event, log, file or row', async () => {
