@@ -18,7 +18,7 @@ import { putSheet, readSheet, type SheetFile } from './sheet-file.ts'
 import { type SheetKeys, sheetKeysOf } from './sheet-keys.ts'
 import { sheetOf } from './sheet-of.ts'
 import { recoveryWords, rehearsalWords } from './sheets.ts'
-import { type ServerForm, teamRecordOf, tryBookServer, writeTeam } from './team-record.ts'
+import { readTeam, type ServerForm, teamRecordOf, tryBookServer, writeTeam } from './team-record.ts'
 import { newId } from './write-entry.ts'
 
 /** A desk's part of the book, and its way to the server. */
@@ -164,13 +164,17 @@ async function comeIn(
   const member = { id: newId(), name: person, ...publicKeysOf(keys) }
   const of = { stage: 'entering', server, company, person } as const
   const record = teamRecordOf(of, { book, member: member.id, ring: [] }, keys, replica.head())
+  const before = await readTeam(vault.records)
+  if (!before.ok) return before
   const kept = await writeTeam(vault.records, { ...record, ring: [...ring] })
   if (!kept.ok) return kept
   const proof = proofOf(keys, recoveryWords(book, id))
   const told = asBook(await replica.tell({ kind: 'recover', member, at: now(), proof }))
   if (told.ok) return ok(undefined)
   const isMaybe = told.error.kind === 'book' && told.error.written === 'maybe'
-  if (!isMaybe) await vault.team.forget(teamRecord)
+  if (isMaybe) return told
+  // An invitation that was answered here is waited for as before.
+  await (before.value === null ? vault.team.forget(teamRecord) : writeTeam(vault.records, before.value))
   return told
 }
 

@@ -2,11 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { placeFiles } from '../../../electron/services/connections/connection-folder.ts'
+import { bookError } from '../../../electron/team/book-fault.ts'
+import { makeMemberKeys } from '../../../electron/team/member-keys.ts'
+import { newBook } from '../../../electron/team/members.ts'
+import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { recoverBook } from '../../../electron/team/recovery.ts'
+import { readSheet } from '../../../electron/team/sheet-file.ts'
+import { sheetKeysOf } from '../../../electron/team/sheet-keys.ts'
+import { readTeam, teamRecordOf, writeTeam } from '../../../electron/team/team-record.ts'
+import { err } from '../../../shared/kit/result.ts'
 import { readSheetWords, wordsOf } from '../../../electron/team/sheet-words.ts'
 import { systemClock, testPorts } from '../../fakes/test-ports.ts'
 import { keyAsk } from '../../fixtures/payment-asks.ts'
-import { openTestVault, testFolder } from '../../fixtures/open-test-vault.ts'
+import { openTestVault, testFolder, value } from '../../fixtures/open-test-vault.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import type { Reply } from '../../../shared/ipc/envelope.ts'
@@ -209,6 +217,30 @@ describe('the recovery sheet of a book', () => {
     await vault.close()
     remove()
     expect((await ana.engine.get('team.look', {})).book?.sheet).toMatchObject({ by: 'Ana Lima' })
+  })
+
+  test('that the server does not take leaves an invitation that was answered as it was', async () => {
+    const bank = await startBank()
+    const { paper } = await founder(bank)
+    const read = readSheetWords(paper.words.join(' '))
+    if (read.is !== 'secret') throw new Error(read.is)
+    const { file, remove } = testFolder()
+    const vault = await openTestVault(file)
+    const { host, port, database, user, password, authority } = server().desk
+    const form = { host, port, database, user, password: password?.text() ?? null, authority, cert: null, key: null }
+    const of = { stage: 'answered', server: form, company: 'Aurora', person: 'Ana' } as const
+    const answered = teamRecordOf(of, { ...newBook(), ring: [] }, makeMemberKeys(), null)
+    value(await writeTeam(vault.records, answered))
+    const log = postgresLog(server().desk)
+    const sheet = value(await readSheet(log, sheetKeysOf(read.secret)))
+    const logOf = () => ({ ...log, append: async () => err(bookError('held')), close: async () => undefined })
+    const { now, wait } = systemClock
+    const needs = { vault, account: sheet.account, server: form, person: 'Ana', now, wait, logOf }
+    expect(await recoverBook(needs, read.secret)).toMatchObject({ ok: false })
+    expect(await readTeam(vault.records)).toEqual({ ok: true, value: answered })
+    await log.close()
+    await vault.close()
+    remove()
   })
 
   test('is made by who administers alone, and shows no word to anybody else', async () => {
