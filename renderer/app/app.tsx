@@ -34,24 +34,32 @@ function Dressed({ children }: { readonly children: ReactNode }) {
   return text === null ? null : <TextProvider text={text}>{children}</TextProvider>
 }
 
-/** Esc takes a tip away without moving pointer or keyboard, until either goes on to something else. */
+/** Esc takes a tip away without moving pointer or keyboard, until either goes on to something else; a press on a tip is no press on its control. */
 function useQuietTips(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
     const quiet = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') dataset['tips'] = 'off'
     }
+    const press = (event: MouseEvent): void => {
+      const { target, clientY } = event
+      const tipped = target instanceof Element ? target.closest('[data-tip]') : null
+      if (tipped === null || clientY <= tipped.getBoundingClientRect().bottom) return
+      dataset['tips'] = 'off'
+      event.stopPropagation()
+      event.preventDefault() // nor does the keyboard go there
+    }
     const speak = (): void => {
       delete dataset['tips']
     }
-    document.addEventListener('keydown', quiet, true)
-    document.addEventListener('focusin', speak)
-    document.addEventListener('pointerover', speak)
-    return () => {
-      document.removeEventListener('keydown', quiet, true)
-      document.removeEventListener('focusin', speak)
-      document.removeEventListener('pointerover', speak)
-    }
+    const untilGone = new AbortController()
+    const { signal } = untilGone
+    document.addEventListener('keydown', quiet, { capture: true, signal })
+    document.addEventListener('pointerdown', press, { capture: true, signal })
+    document.addEventListener('mousedown', press, { capture: true, signal })
+    document.addEventListener('focusin', speak, { signal })
+    document.addEventListener('pointerover', speak, { signal })
+    return () => untilGone.abort()
   }, [])
 }
 

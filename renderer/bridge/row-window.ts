@@ -14,7 +14,7 @@ export interface RowWindow<Row, Totals> {
   /** Nothing is read before somebody listens, nor after nobody does any more. */
   subscribe(listener: () => void): () => void
   at(index: number): Row | undefined
-  /** Rows in all; before they were counted, as many as are here. */
+  /** Rows in all; before they were counted, as many as are here; none before any is here. */
   length(): number
   totals(): Totals | null
   failure(): AppError | null
@@ -62,7 +62,7 @@ export function openRowWindow<Row, Totals extends { readonly count: number }>(
       return () => listeners.delete(listener)
     },
     at: blocks.at,
-    length: () => sum.totals()?.count ?? blocks.atTop(),
+    length: () => (blocks.any() ? (sum.totals()?.count ?? blocks.atTop()) : 0),
     totals: sum.totals,
     failure: () => blocks.failure() ?? sum.failure(),
     ready: blocks.ready,
@@ -127,6 +127,7 @@ function openBlocks<Row>(source: Pick<RowSource<Row, never>, 'rows'>, { isWatche
     at: (index: number): Row | undefined => blocks.get(blockOf(index))?.rows[index % BLOCK],
     atTop: () => blocks.get(0)?.rows.length ?? 0,
     failure: () => failure,
+    any: () => blocks.size > 0,
     ready: () => blocks.size > 0 || failure !== null,
     want(first: number, last: number): void {
       const leaps = first > sight.last + 1 || last < sight.first - 1

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { barePdf } from '../fixtures/bare-pdf.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { goToSection, judge, test } from './page-alone.ts'
 
@@ -173,6 +174,39 @@ test('the name of a section beside the rail comes by keyboard too, and Esc takes
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   expect(await widthOf()).toBeGreaterThan(1)
+})
+
+test('a tip stays while the pointer goes over it, and a press on it reaches neither its control nor what it covers', async ({
+  open,
+}) => {
+  const page = await open({ pdf: Buffer.from(barePdf()).toString('base64') }, { width: 1024, height: 640 })
+  const zoom = page.getByRole('button', { name: t('receipts.zoomIn'), exact: true })
+  await goToSection(page, 'shell.receipts')
+  await page.locator('.grid-row').first().click()
+  const said = (): Promise<string> => zoom.evaluate((one) => getComputedStyle(one, '::after').content)
+  await zoom.hover()
+  expect(await said()).toContain(t('receipts.zoomIn'))
+  const { x, y, width, height } = (await zoom.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const shown = await page.locator('.bar-zoom').textContent()
+  for (const under of [1, 3, 6, 12, 18]) {
+    await page.mouse.move(x + width / 2, y + height + under)
+    expect(await said(), `${under} px under the button`).toContain(t('receipts.zoomIn'))
+  }
+  await page.mouse.down()
+  await page.mouse.up()
+  expect(await said()).toBe('none')
+  await expect(page.locator('.bar-zoom')).toHaveText(shown ?? '')
+  const link = page
+    .getByRole('navigation', { name: t('shell.sections') })
+    .getByRole('link', { name: t('shell.agenda') })
+  const label = link.locator('.nav-label')
+  await link.hover()
+  const beside = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const from = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (let at = from.x + from.width - 2; at < beside.x + beside.width - 2; at += 3) {
+    await page.mouse.move(at, beside.y + beside.height / 2)
+    expect((await label.boundingBox())?.width, `${at} px from the left`).toBe(beside.width)
+  }
 })
 
 test('colours that the system forces are light or dark as it says, whatever theme was chosen', async ({ open }) => {

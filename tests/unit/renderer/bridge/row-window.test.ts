@@ -200,6 +200,16 @@ describe('a failure', () => {
     expect([rows.ready(), rows.failure(), rows.length()]).toEqual([true, broken, 0])
   })
 
+  test('of the first rows leaves no places for rows, however many were counted', async () => {
+    const { kept, rows } = opened(1000)
+    await kept.answer(err(broken))
+    await vi.advanceTimersByTimeAsync(300)
+    expect([rows.totals()?.count, rows.length()]).toEqual([1000, 0])
+    rows.grewOld()
+    await kept.answer()
+    expect(rows.length()).toBe(1000)
+  })
+
   test('leaves the rows that are here, and is not asked for again by itself', async () => {
     const { kept, rows } = opened(1000)
     await kept.answer()
