@@ -83,7 +83,7 @@ function Account({ payer, balance }: { readonly payer: PayerAccount; readonly ba
         </dd>
       </div>
       <div>
-        <dt className={isOld && health.state !== 'retired' ? 'text-warn' : 'dim'}>
+        <dt title={t('common.timeZone')} className={isOld && health.state !== 'retired' ? 'text-warn' : 'dim'}>
           {balance === null
             ? t('shell.available')
             : t(isOld ? 'shell.availableOld' : 'shell.availableAt', { time: dayAndHour(balance.at, today) })}

@@ -55,7 +55,7 @@ export function OpenStatus(props: OpenStatusProps) {
   return (
     <StatusBar toasts={toasts}>
       {connection.retiredAt === null ? (
-        <span>
+        <span title={t('common.timeZone')}>
           <Icon of={isSilent && reachable !== null ? WifiOff : Wifi} />
           <span>
             {reachWords(t, reachable, isSilent, time)}
@@ -95,7 +95,6 @@ export function OpenStatus(props: OpenStatusProps) {
         <Icon of={Lock} />
         {t('shell.locksIn', { minutes: locksIn })}
       </span>
-      <span className="may-hide roomy-only">{t('shell.timeZone')}</span>
     </StatusBar>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatTime } from '../../shared/time/format-time.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { saoPauloClock } from '../../shared/time/sao-paulo.ts'
+import { useText } from './text.tsx'
 import { useToday } from './use-today.ts'
 
 interface MomentProps {
@@ -12,9 +13,10 @@ interface MomentProps {
 
 /** A moment in São Paulo as a person reads it, with the exact instant for machines. */
 export function Moment({ at, show = 'datetime', className }: MomentProps) {
+  const t = useText()
   const today = useToday()
   return (
-    <time dateTime={at} className={className === undefined ? 'num' : `num ${className}`}>
+    <time dateTime={at} title={t('common.timeZone')} className={className === undefined ? 'num' : `num ${className}`}>
       {momentWords(at, show, today)}
     </time>
   )

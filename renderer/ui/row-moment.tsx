@@ -1,5 +1,6 @@
 import type { Instant } from '../../shared/time/instant.ts'
 import { saoPauloClock, type WallClock } from '../../shared/time/sao-paulo.ts'
+import { useText } from './text.tsx'
 import './row-moment.css'
 
 interface RowMomentProps {
@@ -10,11 +11,12 @@ interface RowMomentProps {
 
 /** Day and time of a row in São Paulo. Where the row above is of the same day only readers hear the day again. */
 export function RowMoment({ at, above }: RowMomentProps) {
+  const t = useText()
   const clock = saoPauloClock(at)
   const day = dayOf(clock)
   const isNewDay = above === undefined || dayOf(saoPauloClock(above)) !== day
   return (
-    <time dateTime={at} className="row-moment num">
+    <time dateTime={at} title={t('common.timeZone')} className="row-moment num">
       <b className={isNewDay ? undefined : 'sr'}>{day}</b>{' '}
       <span className="dim">{`${clock.hour}:${clock.minute}`}</span>
     </time>

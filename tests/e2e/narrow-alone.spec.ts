@@ -209,6 +209,23 @@ test('a tip stays while the pointer goes over it, and a press on it reaches neit
   }
 })
 
+test('whose hours they are is said by each time that is pointed at, by no word at the foot and by no tip of a row', async ({
+  open,
+}) => {
+  const page = await open({}, { width: 1280, height: 800 })
+  const zone = t('common.timeZone')
+  await expect(page.getByRole('contentinfo')).not.toContainText(zone)
+  await expect(page.getByRole('contentinfo').getByTitle(zone).first()).toBeVisible()
+  await expect(page.locator('.acct').getByTitle(zone)).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await goToSection(page, 'shell.received')
+  await expect(page.locator('.grid-row time').first()).toHaveAttribute('title', zone)
+  await page.locator('.grid-row').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.row-tip')).toBeVisible()
+  await expect(page.locator('.row-tip')).not.toContainText(zone)
+})
+
 test('colours that the system forces are light or dark as it says, whatever theme was chosen', async ({ open }) => {
   const page = await open({ settings: { theme: 'light' } }, { forcedColors: true })
   const html = page.locator('html')

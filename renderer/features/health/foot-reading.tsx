@@ -50,7 +50,7 @@ export function FootReading({ completeUpTo }: { readonly completeUpTo: Instant |
   const isRetired = value?.readings.some(({ state }) => state === 'retired') ?? false
   if (isRetired && completeUpTo === null) return null
   return (
-    <span className="may-hide roomy-only num">
+    <span className="may-hide roomy-only num" title={t('common.timeZone')}>
       <Icon of={isRetired ? Archive : RefreshCw} />
       {completeUpTo === null
         ? t('shell.notYetComplete')
