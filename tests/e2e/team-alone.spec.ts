@@ -226,6 +226,18 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   })
 }
 
+test('where each person of the book is stands in two lines at most, beside how they are removed', async ({ open }) => {
+  const page = await openTeam(open, { book: 'current' }, { width: 1280, height: 800 })
+  const person = page.getByRole('row').filter({ hasText: 'Joana Medeiros de Albuquerque' })
+  await expect(person).toContainText('sem sinal há')
+  const words = await person.locator('.team-desk').boundingBox()
+  const out = await person.getByRole('button', { name: t('team.removeOf', { name: 'Joana' }) }).boundingBox()
+  expect(words?.height ?? Infinity).toBeLessThanOrEqual(40)
+  expect(out?.x ?? 0).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? 0))
+  const middle = (box: typeof words): number => (box === null ? NaN : box.y + box.height / 2)
+  expect(Math.abs(middle(out) - middle(words))).toBeLessThanOrEqual(1)
+})
+
 test('who approves walks what waits by the arrows, what differs first, and gives nothing back without a reason', async ({
   open,
 }) => {

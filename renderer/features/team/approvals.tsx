@@ -103,7 +103,9 @@ function Item({ one, isOpen, onOpen }: { one: WaitingView; isOpen: boolean; onOp
         <b className="anywhere">
           <Said>{one.name}</Said>
         </b>
-        <Money amount={one.amount} />
+        <b>
+          <Money amount={one.amount} />
+        </b>
       </span>
       <span className="sub regular">
         {one.kind === null ? t('team.batchOf', { count: one.count }) : t(kindLooks[one.kind].key)}

@@ -1,8 +1,10 @@
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,11 +14,11 @@ export function DeskName({ called, onChanged }: { readonly called: string; reado
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className="sub regular block-line">
-      <Said>{called}</Said>, {t('team.thisDesk')}{' '}
-      <Button kind="ghost" size="sm" onPress={() => setOpen(true)}>
-        {t('team.deskChange')}
-      </Button>
+    <span className="sub regular team-called">
+      <span>
+        <Said>{called}</Said>, {t('team.thisDesk')}
+      </span>
+      <IconButton label={t('team.deskChange')} icon={Pencil} onPress={() => setOpen(true)} />
       {isOpen && (
         <DeskNameDialog
           called={called}

@@ -68,14 +68,14 @@ function Rows({ id }: { readonly id: string }) {
                   <Said>{row.told['payee'] ?? t('team.rowNumber', { row: row.row })}</Said>
                 </th>
                 <td className="anywhere">
-                  {findingWords(t, row)}
+                  <span className="text-warn medium">{findingWords(t, row)}</span>
                   {row.duplicateReason !== null && (
                     <span className="sub block-line">
                       <Said>{`“${row.duplicateReason}”`}</Said>
                     </span>
                   )}
                 </td>
-                <td className="right">{row.order !== null && <Money amount={row.order.amount} />}</td>
+                <td className="right medium">{row.order !== null && <Money amount={row.order.amount} />}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { Check, Circle, CircleDot, Info, UserPlus } from 'lucide-react'
+import { Check, Circle, CircleDot, Info, UserMinus, UserPlus } from 'lucide-react'
 import type { DeskPresence } from '../../../shared/domain/presence.ts'
 import { roleSchema, type TeamView } from '../../../shared/domain/team.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { dayAndHour } from '../../ui/day-and-hour.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { presenceWords } from '../../ui/presence-words.ts'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -174,16 +175,16 @@ function MemberRow({
           {desk === null || isRemoved ? (
             <span className={isRemoved ? 'dim' : undefined}>{t(isRemoved ? 'team.memberOut' : 'team.memberIn')}</span>
           ) : (
-            <span>
-              <span className="sr">{t('team.memberIn')}, </span>
-              <DeskDot state={desk.state} /> {presenceWords(t, desk, today)}
+            <span className="team-desk">
+              <DeskDot state={desk.state} />
+              <span>
+                <span className="sr">{t('team.memberIn')}, </span>
+                {presenceWords(t, desk, today)}
+              </span>
             </span>
           )}
           {onRemove !== null && !isRemoved && (
-            <Button size="sm" kind="ghost" onPress={onRemove}>
-              <span aria-hidden>{t('team.removeOpen')}</span>
-              <span className="sr">{t('team.removeOf', { name })}</span>
-            </Button>
+            <IconButton label={t('team.removeOf', { name })} icon={UserMinus} onPress={onRemove} />
           )}
         </div>
       </td>
