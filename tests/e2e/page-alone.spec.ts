@@ -179,6 +179,20 @@ test('at 200 % and in forced colours everything is still there', async ({ open }
   }
 })
 
+test('at 200 % the first run stands at its top, with its title and the whole button of the first way in sight', async ({
+  open,
+}) => {
+  for (const keychain of ['system', 'missing'] as const) {
+    const page = await open({ stage: 'welcome', keychain }, { width: 640, height: 400 })
+    const start = page.getByRole('button', { name: t('firstRun.trainingStart') })
+    await expect(start).toBeFocused()
+    expect(await page.locator('.closed-main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    await expect(page.locator('h1')).toBeInViewport({ ratio: 1 })
+    await expect(start).toBeInViewport({ ratio: 1 })
+    await judge(page, `welcome-640-${keychain}`)
+  }
+})
+
 test('the first run and what is locked change their language from the foot', async ({ open }) => {
   const page = await open({ stage: 'welcome', keychain: 'missing' })
   await page.getByRole('button', { name: 'English', exact: true }).press('Enter')

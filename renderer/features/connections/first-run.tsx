@@ -28,7 +28,7 @@ function Promise({ keychain }: { readonly keychain: Keychain }) {
   const t = useText()
   const sealed = keychain.kind === 'system'
   return (
-    <section className="pt-2">
+    <section className="first-promise pt-2">
       <p className="first-mark">
         <Mark className="large-sign" />
         {t('common.appName')}
