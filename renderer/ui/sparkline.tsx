@@ -46,10 +46,17 @@ export function Sparkline({ points, ahead = [], label, caption }: SparklineProps
         )}
         <path className="spark-end" d={`M${end[0]} ${end[1]}h0`} />
       </svg>
-      <div className="row between xs dim num" aria-hidden>
-        <span>{first.day}</span>
-        <span>{ahead.length > 0 ? t('common.chartToday', { day: last.day }) : last.day}</span>
-        {ahead.length > 0 && <span>{ahead.at(-1)?.day}</span>}
+      <div className="row xs dim num" aria-hidden>
+        {/* Today stands under its point. */}
+        <span className="row between spark-days" style={{ flexGrow: points.length - 1 }}>
+          <span>{first.day}</span>
+          <span>{ahead.length > 0 ? t('common.chartToday', { day: last.day }) : last.day}</span>
+        </span>
+        {ahead.length > 0 && (
+          <span className="right spark-days" style={{ flexGrow: ahead.length }}>
+            {ahead.at(-1)?.day}
+          </span>
+        )}
       </div>
       {caption}
       <ChartTable

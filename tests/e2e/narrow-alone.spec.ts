@@ -142,7 +142,7 @@ test('what is cut in a row says itself whole where the keyboard rests, until Esc
   await page.keyboard.press('ArrowDown')
   const tip = page.locator('.row-tip')
   await expect(tip).toBeVisible()
-  await expect(tip).toContainText('Pedido 20398, entregar à tarde')
+  await expect(tip).toContainText('AURORA4480K7R2M9T5X1QZ8B1001')
   await tip.hover()
   await expect(tip).toBeVisible()
   await judge(page, 'row-tip')
@@ -224,6 +224,41 @@ test('whose hours they are is said by each time that is pointed at, by no word a
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('.row-tip')).toBeVisible()
   await expect(page.locator('.row-tip')).not.toContainText(zone)
+})
+
+test('a long name has two lines in a wide window too, and no tail of a letter is cut in a low one', async ({
+  open,
+}) => {
+  const page = await open({}, { width: 1280, height: 800 })
+  await goToSection(page, 'shell.received')
+  const cell = page
+    .locator('.grid-row')
+    .filter({ hasText: 'Cooperativa dos Produtores Rurais do Vale do Ribeira' })
+    .first()
+    .locator('.grid-cell.wraps')
+    .first()
+  const isWhole = (box: Element): boolean =>
+    [box, ...box.querySelectorAll('.cut')].every(
+      (one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight,
+    )
+  expect(await cell.evaluate(isWhole)).toBe(true)
+  await page.setViewportSize({ width: 640, height: 400 })
+  await goToSection(page, 'shell.lots')
+  const lot = page.locator('.grid-row .grid-cell.wraps').first()
+  const room = await lot.boundingBox()
+  const words = await lot.getByText('pagamentos').boundingBox()
+  expect(words?.height ?? Infinity).toBeLessThanOrEqual((room?.height ?? 0) + 0.5)
+})
+
+test('in the line of the balance today stands under its point, and the last day at the end', async ({ open }) => {
+  const page = await open({}, { width: 1920, height: 1080 })
+  const line = page.locator('.spark').first()
+  const edges = await line.evaluate((figure) => {
+    const rightOf = (what: string): number => figure.querySelector(what)?.getBoundingClientRect().right ?? NaN
+    return { point: rightOf('.spark-now'), today: rightOf('.spark-days span:last-child'), all: rightOf('svg') }
+  })
+  expect(Math.abs(edges.point - edges.today)).toBeLessThan(12)
+  await expect(line.locator('.spark-days').last()).toHaveText(/^\d\d\/\d\d$/)
 })
 
 test('colours that the system forces are light or dark as it says, whatever theme was chosen', async ({ open }) => {

@@ -142,10 +142,10 @@ function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): re
       narrow: '7.5rem',
       align: 'right',
       cell: ({ due }) => (
-        <>
+        <span className="amount-cell">
           <UnusualSign due={due} />
           <Money amount={due.amount} className="strong" />
-        </>
+        </span>
       ),
     },
   ]

@@ -38,9 +38,9 @@ export function UnusualSign({ due }: { readonly due: Due }) {
   if (usual === null || beside === null) return null
   const says = `${t(`agenda.usual_${beside}`)} ${usualWords(t, usual)}`
   return (
-    <span className="text-warn" title={says}>
+    <span className="amount-mark text-warn" title={says}>
       <Icon of={beside === 'above' ? TrendingUp : TrendingDown} />
-      <span className="sr">{says}</span>{' '}
+      <span className="sr">{says}</span>
     </span>
   )
 }

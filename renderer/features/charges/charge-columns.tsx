@@ -86,6 +86,6 @@ function moneyColumn(id: string, header: string, amountOf: (row: ChargeRow) => C
 function DebtorCell({ row, t }: { readonly row: ChargeRow; readonly t: Text }) {
   const { debtorName, debtorDocument, message } = row
   const name = debtorName ?? (debtorDocument === null ? null : shownDocument(debtorDocument))
-  if (name !== null) return <b>{name}</b>
-  return <span className="dim">{message ?? t('charges.anyPayer')}</span>
+  if (name !== null) return <b className="cut">{name}</b>
+  return <span className="dim cut">{message ?? t('charges.anyPayer')}</span>
 }

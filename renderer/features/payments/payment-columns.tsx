@@ -44,7 +44,7 @@ export function paymentColumns(
           header: t('payments.history'),
           width: 'minmax(6rem, 1fr)',
           narrow: null,
-          cell: (row) => <span className="sub">{row.description}</span>,
+          cell: (row) => <span className="sub grid-lines">{row.description}</span>,
         },
     {
       id: 'state',

@@ -52,7 +52,7 @@ export function receivedColumns(
       header: t('received.message'),
       width: 'minmax(5rem, 1fr)',
       narrow: null,
-      cell: ({ message }) => <span className="sub">{message}</span>,
+      cell: ({ message }) => <span className="sub grid-lines">{message}</span>,
     },
     {
       id: 'amount',

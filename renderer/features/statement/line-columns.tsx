@@ -43,7 +43,7 @@ export function lineColumns(
         counterpartName === null ? (
           <span className="dim">{t('statement.noPartyInList')}</span>
         ) : (
-          <b>{counterpartName}</b>
+          <b className="cut">{counterpartName}</b>
         ),
     },
     {
@@ -71,7 +71,7 @@ function HistoryCell({ line, t }: { readonly line: ListedLine; readonly t: Text 
     <span className="row sub">
       {!isSettled(line.status) && <StatusChip status={line.status} plain />}
       {line.standing !== null && <StandingChip standing={line.standing} />}
-      <span className="cut">{historyWords(t, line)}</span>
+      <span className="grid-lines">{historyWords(t, line)}</span>
     </span>
   )
 }
