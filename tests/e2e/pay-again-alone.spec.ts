@@ -84,3 +84,12 @@ test('a form that was begun and left stands under the box as a draft, to go on o
   await drafts.getByRole('button', { name: t('entry.discard') }).click()
   await expect(drafts).toHaveCount(0)
 })
+
+test('the ways to begin a payment stand in one line of a usual window', async ({ open }) => {
+  const page = await open({}, { width: 1280, height: 800 })
+  await begun(page)
+  const ways = page.getByRole('group', { name: t('entry.orFill') }).getByRole('button')
+  await expect(ways).toHaveCount(6)
+  const tops = await ways.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})

@@ -202,7 +202,7 @@ test.each(['csv', 'xlsx', 'pdf'] as const)(
     )
     expect(works.find(({ id }) => id === workId)).toMatchObject({ kind: 'log', lacking: 0 })
     const text = await textOf(path, format)
-    expect(text).toContain('Configuração “Tema” mudou de do sistema para escuro')
+    expect(text).toContain('Configuração “Tema” mudou de “do sistema” para “escuro”')
     expect(text).toContain('Integridade verificada em')
     expect(text).toContain('nada alterado')
     expect(text).not.toContain('Quita desbloqueado') // of another kind

@@ -34,6 +34,9 @@ const asked: Readonly<Record<TextLocale, readonly (readonly [text: string, first
     ['escuro', 'shell.themeDark'],
     ['modo noturno', 'shell.themeDark'],
     ['escruo', 'shell.themeDark'],
+    ['colar', 'shell.newPayment'],
+    ['chargeback', 'shell.infractions'],
+    ['infrassão', 'shell.infractions'],
     ['tema claro', 'shell.themeLight'],
     ['contraste', 'shell.themeContrast'],
     ['trocar', 'shell.switchConnection'],
@@ -99,6 +102,7 @@ const asked: Readonly<Record<TextLocale, readonly (readonly [text: string, first
     ['a', 'shell.agenda'],
   ],
   en: [
+    ['batch', 'shell.lots'],
     ['how to refund', 'shell.refundReceived'],
     ['give money back', 'shell.refundReceived'],
     ['refnud', 'shell.refundReceived'],

@@ -54,7 +54,7 @@ test('what was asked for without an answer is not told as if it had been done', 
 test('what changed is told from what to what, amounts as amounts', () => {
   const facts = { setting: 'passphraseAbove', from: 500_000, to: null }
   expect(said({ area: 'settings', what: 'setting-changed', facts })).toBe(
-    'Configuração “Pedir a frase secreta acima de” mudou de R$ 5.000,00 para nenhum',
+    'Configuração “Pedir a frase secreta acima de” mudou de “R$ 5.000,00” para “nenhum”',
   )
   expect(factWords(t, { facts }).map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
     'passphraseAbove',
