@@ -269,6 +269,22 @@ test('colours that the system forces are light or dark as it says, whatever them
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
+test('what is chosen keeps its whole edge in colours that the system forces', async ({ open }) => {
+  const page = await open({}, { forcedColors: true })
+  await goToSection(page, 'shell.infractions')
+  const bars = [
+    [page.locator('.nav a[aria-current]'), '::before'],
+    [page.getByRole('tab', { selected: true }), '::after'],
+  ] as const
+  for (const [chosen, bar] of bars) {
+    const [edge, over] = await chosen.evaluate(
+      (one, part) => [getComputedStyle(one).outlineColor, getComputedStyle(one, part).backgroundColor],
+      bar,
+    )
+    expect(over).toBe(edge)
+  }
+})
+
 for (const window of [
   { width: 1280, height: 800 },
   { width: 1024, height: 640 },

@@ -57,7 +57,7 @@ export function ControlTotal({ batch, told }: ControlTotalProps) {
   const { sum, count, unknown, difference } = told
   if (isClash)
     return (
-      <Callout tone="warn" role="alert" level={2} title={t('lots.controlClash')}>
+      <Callout className="mb-2" tone="warn" role="alert" level={2} title={t('lots.controlClash')}>
         <DetailList
           details={[
             { term: t('lots.clashTheirs'), value: control === null ? t('lots.clashNothing') : formatBrl(control.sum) },

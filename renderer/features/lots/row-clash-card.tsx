@@ -27,17 +27,25 @@ export function RowClashCard({ clash, onSettle }: RowClashCardProps) {
   return (
     <Callout ref={box} tone="warn" role="alert" level={2} title={t('lots.clashTitle', { row: mine.row })}>
       <p>{t('lots.clashDetail')}</p>
-      <h3 className="h3">{t('lots.clashTheirs')}</h3>
-      <DetailList details={facts(t, theirs, mine)} />
-      <h3 className="h3">{t('lots.clashMine')}</h3>
-      <DetailList details={facts(t, mine, theirs)} />
-      <div className="row wrap">
-        <Button size="sm" onPress={() => onSettle('theirs')}>
-          {t('lots.keepTheirs')}
-        </Button>
-        <Button size="sm" onPress={() => onSettle('mine')}>
-          {t('lots.keepMine')}
-        </Button>
+      <div className="halves folds pt-2">
+        <div className="stack stack-2">
+          <h3 className="h3">{t('lots.clashTheirs')}</h3>
+          <DetailList className="fit-terms" details={facts(t, theirs, mine)} />
+          <div>
+            <Button size="sm" onPress={() => onSettle('theirs')}>
+              {t('lots.keepTheirs')}
+            </Button>
+          </div>
+        </div>
+        <div className="stack stack-2">
+          <h3 className="h3">{t('lots.clashMine')}</h3>
+          <DetailList className="fit-terms" details={facts(t, mine, theirs)} />
+          <div>
+            <Button size="sm" onPress={() => onSettle('mine')}>
+              {t('lots.keepMine')}
+            </Button>
+          </div>
+        </div>
       </div>
     </Callout>
   )

@@ -17,26 +17,34 @@ export function DecisionClashNote({ clash: { mine, theirs }, onSettle }: Decisio
   return (
     <Callout className="over-list" tone="warn" role="alert" level={2} title={t('closing.clashTitle')}>
       <p>{t('closing.clashDetail')}</p>
-      <h3 className="h3">{t('closing.clashTheirs')}</h3>
-      <ul>
-        {theirs.length === 0 && <li>{t('closing.clashTakenBack')}</li>}
-        {theirs.map((decision) => (
-          <li key={JSON.stringify(decision)}>
-            <Said>{words(t, decision)}</Said>
-          </li>
-        ))}
-      </ul>
-      <h3 className="h3">{t('closing.clashMine')}</h3>
-      <p>
-        <Said>{mine === null ? t('closing.clashTakenBack') : words(t, mine)}</Said>
-      </p>
-      <div className="row wrap">
-        <Button size="sm" onPress={() => onSettle('theirs')}>
-          {t('closing.clashKeepTheirs')}
-        </Button>
-        <Button size="sm" onPress={() => onSettle('mine')}>
-          {t('closing.clashKeepMine')}
-        </Button>
+      <div className="halves folds pt-2">
+        <div className="stack stack-2">
+          <h3 className="h3">{t('closing.clashTheirs')}</h3>
+          <ul>
+            {theirs.length === 0 && <li>{t('closing.clashTakenBack')}</li>}
+            {theirs.map((decision) => (
+              <li key={JSON.stringify(decision)}>
+                <Said>{words(t, decision)}</Said>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button size="sm" onPress={() => onSettle('theirs')}>
+              {t('closing.clashKeepTheirs')}
+            </Button>
+          </div>
+        </div>
+        <div className="stack stack-2">
+          <h3 className="h3">{t('closing.clashMine')}</h3>
+          <p>
+            <Said>{mine === null ? t('closing.clashTakenBack') : words(t, mine)}</Said>
+          </p>
+          <div>
+            <Button size="sm" onPress={() => onSettle('mine')}>
+              {t('closing.clashKeepMine')}
+            </Button>
+          </div>
+        </div>
       </div>
     </Callout>
   )

@@ -4,7 +4,6 @@ import type { ApiGroup } from '../../../../shared/errors/app-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dayAndHour } from '../../../ui/day-and-hour.ts'
 import { ErrorNote } from '../../../ui/error-note.tsx'
-import { KeyHint } from '../../../ui/key-hint.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import type { useTestNow } from '../use-test-now.ts'
@@ -53,8 +52,8 @@ export function LastTestPart({ life, test }: LastTestPartProps) {
       )}
       {test.failure !== null && <ErrorNote error={test.failure} />}
       <div>
-        <Button busy={running} onPress={() => void test.run('in-use')}>
-          {t('life.testNow')} <KeyHint keys="F5" />
+        <Button keyHint="F5" busy={running} onPress={() => void test.run('in-use')}>
+          {t('life.testNow')}
         </Button>
       </div>
       <p className="hint">{t('life.testReads')}</p>
