@@ -15,9 +15,7 @@ export function DeskName({ called, onChanged }: { readonly called: string; reado
   const [isOpen, setOpen] = useState(false)
   return (
     <span className="sub regular team-called">
-      <span>
-        <Said>{called}</Said>, {t('team.thisDesk')}
-      </span>
+      <Said>{called}</Said>
       <IconButton label={t('team.deskChange')} icon={Pencil} onPress={() => setOpen(true)} />
       {isOpen && (
         <DeskNameDialog

@@ -148,7 +148,6 @@ function MemberRow({
         ) : (
           <span className="sub regular block-line">
             <Said>{called}</Said>
-            {isMe && <>, {t('team.thisDesk')}</>}
           </span>
         )}
         <span className="team-roles block-line sub regular">{held.map((role) => t(roleNames[role])).join(', ')}</span>
@@ -173,7 +172,10 @@ function MemberRow({
       <td>
         <div className="team-standing">
           {desk === null || isRemoved ? (
-            <span className={isRemoved ? 'dim' : undefined}>{t(isRemoved ? 'team.memberOut' : 'team.memberIn')}</span>
+            <span className={isRemoved ? 'dim' : undefined}>
+              {isMe && !isRemoved && <span className="sr">{t('team.memberIn')}, </span>}
+              {t(isRemoved ? 'team.memberOut' : isMe ? 'team.thisDesk' : 'team.memberIn')}
+            </span>
           ) : (
             <span className="team-desk">
               <DeskDot state={desk.state} />
