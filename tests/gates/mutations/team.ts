@@ -327,7 +327,7 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: a key that was handed over with the admission is awaited again',
-    file: replica,
+    file: 'electron/team/ring-after.ts',
     from: "if ((deed.kind !== 'remove' && deed.kind !== 'sheet') || before.length >= epoch) return before",
     to: "if (deed.kind !== 'remove' && deed.kind !== 'sheet') return before",
     red: book('who is admitted after one removal reads on after the next'),
