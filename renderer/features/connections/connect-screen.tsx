@@ -245,7 +245,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
   const running = test.outcome === 'running'
   const asking = useAsking(running || create.busy)
   const tested = test.outcome === 'passed' && !stale
-  const faults = ofForm + Object.values(asksUnit).filter(Boolean).length
+  const faults = ofForm + Number(asksUnit.accounts) + Number(asksUnit.qrcodes)
   const withForm = (missing: number, deed: (ready: ConnectForm) => void) => (): void => {
     form.judge()
     if (form.read.ok && missing === 0) deed(form.read.value)
