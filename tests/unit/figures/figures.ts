@@ -799,7 +799,6 @@ export const besides: Readonly<Record<string, string>> = {
   'renderer/features/charges/batch/use-milestones.ts': 'what is said aloud',
   'renderer/features/charges/form/draft.ts': 'hours of a choice',
   'renderer/features/closing/use-deciding.ts': 'how many are decided at once',
-  'renderer/features/connections/connect-screen.tsx': 'how many fields of a form are wrong',
   'renderer/features/connections/use-connection-test.ts': 'steps of a test',
   'renderer/features/holds/clock-off.tsx': 'minutes of a wrong clock',
   'renderer/features/infractions/file-words.ts': 'bytes',
