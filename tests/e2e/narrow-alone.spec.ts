@@ -250,6 +250,28 @@ test('a long name has two lines in a wide window too, and no tail of a letter is
   expect(words?.height ?? Infinity).toBeLessThanOrEqual((room?.height ?? 0) + 0.5)
 })
 
+test('the sign of a way to pay stands before the name of its payee, in a wide window and in a low one', async ({
+  open,
+}) => {
+  const page = await open({}, { width: 1280, height: 800 })
+  await goToSection(page, 'shell.lots')
+  await page.locator('.grid-row').first().click()
+  const cell = page.locator('.grid-row .grid-cell.wraps').filter({ hasText: 'Vidros Estrela' }).first()
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size)
+    const [sign, words] = await cell.evaluate((box) => {
+      const range = document.createRange()
+      range.selectNodeContents(box)
+      const icon = box.querySelector('.i')?.getBoundingClientRect()
+      return [icon?.bottom ?? NaN, range.getBoundingClientRect().bottom]
+    })
+    expect(Math.abs((sign ?? NaN) - (words ?? NaN)), `${size.width} wide`).toBeLessThanOrEqual(8)
+  }
+})
+
 test('in the line of the balance today stands under its point, and the last day at the end', async ({ open }) => {
   const page = await open({}, { width: 1920, height: 1080 })
   const line = page.locator('.spark').first()
