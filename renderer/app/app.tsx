@@ -53,12 +53,16 @@ function useQuietTips(): void {
       delete dataset['tips']
     }
     const untilGone = new AbortController()
-    const { signal } = untilGone
-    document.addEventListener('keydown', quiet, { capture: true, signal })
-    document.addEventListener('pointerdown', press, { capture: true, signal })
-    document.addEventListener('mousedown', press, { capture: true, signal })
-    document.addEventListener('focusin', speak, { signal })
-    document.addEventListener('pointerover', speak, { signal })
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      hear: (event: DocumentEventMap[Name]) => void,
+      capture = false,
+    ): void => document.addEventListener(name, hear, { capture, signal: untilGone.signal })
+    on('keydown', quiet, true)
+    on('pointerdown', press, true)
+    on('mousedown', press, true)
+    on('focusin', speak)
+    on('pointerover', speak)
     return () => untilGone.abort()
   }, [])
 }

@@ -17,22 +17,15 @@ export function progressWords(t: Text, { done, total }: Pick<Work, 'done' | 'tot
 /** What could not be done of it, though the rest was; null when nothing is lacking. */
 export function lackingWords(t: Text, { kind, lacking }: Pick<Work, 'kind' | 'lacking'>): string | null {
   if (lacking === 0) return null
-  return t(lackingKeys[kind], { count: lacking })
+  return t(lackingKeys[kind] ?? 'works.lackingOther', { count: lacking })
 }
 
-const lackingKeys: Readonly<Record<Work['kind'], TextKey>> = {
+// What lacks of all others are rows of a file.
+const lackingKeys: Readonly<Partial<Record<Work['kind'], TextKey>>> = {
   collect: 'works.lackingReceipts',
-  index: 'works.lackingOther',
-  file: 'works.lackingOther',
+  month: 'works.lackingReceipts',
   rebuild: 'works.lackingRebuild',
   pack: 'works.lackingPack',
-  export: 'works.lackingOther',
-  month: 'works.lackingReceipts',
-  log: 'works.lackingOther',
-  payees: 'works.lackingOther',
-  received: 'works.lackingOther',
-  charges: 'works.lackingOther',
-  payments: 'works.lackingOther',
 }
 
 /** How many of what the person was told nobody has looked at. */
