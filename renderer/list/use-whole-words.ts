@@ -94,7 +94,9 @@ function showUnder(box: HTMLElement, row: HTMLElement): void {
 
 /** What a row says and does not show: what is cut, and what otherwise only the pointer is told. */
 function hiddenWords(row: HTMLElement): readonly string[] {
-  const boxes = [...row.querySelectorAll('.grid-cell, .grid-cell :not(time)')].filter((box) => box instanceof HTMLElement)
+  const boxes = [...row.querySelectorAll('.grid-cell, .grid-cell :not(time)')].filter(
+    (box) => box instanceof HTMLElement,
+  )
   const said = boxes.filter((box) => box.title !== '' || isCut(box))
   const words = said
     .filter((box) => box.title !== '' || !said.some((other) => other !== box && box.contains(other)))
