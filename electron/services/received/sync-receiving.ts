@@ -1,3 +1,4 @@
+import type { ChargeKind } from '../../../shared/domain/charge.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Result } from '../../../shared/kit/result.ts'
 import { isNotOffered } from '../answers/is-not-offered.ts'
@@ -10,7 +11,7 @@ export interface ReceivingRound extends ReceivingNews {
   readonly error: AppError | null
   /** Why the Pix that came in are not read whole; null where they are. */
   readonly received: AppError | null
-  /** Why the charges are not; a kind that the institution does not offer is passed over while it offers the other. */
+  /** Why the charges are not; a kind that was never read, since the institution does not offer it, is passed over while it offers the other. */
   readonly charged: AppError | null
 }
 
@@ -33,13 +34,21 @@ export async function syncReceiving(needs: RoundNeeds): Promise<ReceivingRound> 
     ...news,
     error: [...errors, ...errorsOf([paid, swept])][0] ?? null,
     received: received.ok ? null : received.error,
-    charged: chargedError(errorsOf([cob, cobv])),
+    charged: await chargedError(needs, { cob, cobv }),
   }
 }
 
-function chargedError(errors: readonly AppError[]): AppError | null {
-  const offered = errors.filter((error) => !isNotOffered(error))
-  return offered[0] ?? (errors.length === 2 ? (errors[0] ?? null) : null)
+async function chargedError(
+  { vault }: Pick<RoundNeeds, 'vault'>,
+  { cob, cobv }: Readonly<Record<ChargeKind, Result<void, AppError>>>,
+): Promise<AppError | null> {
+  if (!cob.ok && !cobv.ok) return [cob.error, cobv.error].find((error) => !isNotOffered(error)) ?? cob.error
+  const kind = cob.ok ? 'cobv' : 'cob'
+  const failed = cob.ok ? cobv : cob
+  if (failed.ok || !isNotOffered(failed.error)) return failed.ok ? null : failed.error
+  // What was read before and is refused now is not new to anybody: a permission was lost.
+  const upTo = await vault.charges.completeUpTo(kind)
+  return upTo.ok && upTo.value === null ? null : failed.error
 }
 
 function errorsOf(steps: readonly Result<void, AppError>[]): readonly AppError[] {

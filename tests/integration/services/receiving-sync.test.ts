@@ -216,6 +216,14 @@ test('a kind of charge that is not offered does not keep the other, nor the Pix,
   expect(value(await vault.charges.completeUpTo('cobv'))).toBeNull()
 })
 
+test('a kind of charge that was read before and is refused now is told, though the other is read', async () => {
+  expect((await round()).charged).toBeNull()
+  const scope = appError({ kind: 'credentials', group: 'qrcodes', fault: 'scope' })
+  bank.script('chargePage', {}, { instead: scope })
+  clock.advance(600_000)
+  expect((await round()).charged).toMatchObject({ kind: 'credentials', fault: 'scope' })
+})
+
 test('the day before the last complete moment is read again', async () => {
   await round()
   clock.advance(600_000)

@@ -30,7 +30,13 @@ test('after an old backup of the server a desk says what is missing there, pays 
   const here = book?.entries ?? 0
   expect(here).toBeGreaterThan(before)
   const parted = { here, there: before, common: before }
-  expect(await again.get('team.parted', {})).toEqual({ parted, furthest: null, other: null, mayHandBack: true })
+  expect(await again.get('team.parted', {})).toEqual({
+    parted,
+    furthest: null,
+    other: null,
+    stops: null,
+    mayHandBack: true,
+  })
   expect(await again.ask('payments.review', keyAsk())).toMatchObject({ ok: false, error: { kind: 'book', sent: 'no' } })
   await sql('INSERT INTO quita.entry SELECT * FROM newest')
   await sql('UPDATE quita.head SET (seq, mac) = (SELECT seq, mac FROM newest ORDER BY seq DESC LIMIT 1)')
@@ -61,7 +67,13 @@ test('who administers gives the server back what it lost, in Quita’s own windo
   const { handed } = await engine.get('team.handBack', {})
   expect(handed).toEqual({ entries: (parted?.here ?? 0) - before, files: 0 })
   await current({ ...ana, engine })
-  expect(await engine.get('team.parted', {})).toEqual({ parted: null, furthest: null, other: null, mayHandBack: false })
+  expect(await engine.get('team.parted', {})).toEqual({
+    parted: null,
+    furthest: null,
+    other: null,
+    stops: null,
+    mayHandBack: false,
+  })
   expect(await engine.ask('team.handBack', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
   await pay({ engine })
   const filter = { from: null, to: null, who: null, area: 'connection', outcome: null, text: '', near: null } as const
