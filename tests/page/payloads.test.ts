@@ -15,7 +15,8 @@ const WHOLE = suite.size === 'short' ? 1 : 2
 /** The most that a refusal may weigh, as JSON text in bytes. */
 const MOST_BYTES = 16 * 1024
 
-// A whole ask of these ends or changes the engine that is to answer the rest, so only broken ones are thrown at them.
+// A whole ask of these ends or changes the engine that is to answer the rest, or waits for a sheet's words in Quita's own window: only broken ones
+// are thrown at them.
 const onlyBroken: readonly Channel[] = [
   'session.lock',
   'session.unlock',
@@ -24,6 +25,7 @@ const onlyBroken: readonly Channel[] = [
   'connections.forget',
   'connections.remove',
   'restore.begin',
+  'team.recover',
   'updates.restart',
 ]
 
