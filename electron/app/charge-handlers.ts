@@ -11,7 +11,7 @@ import { cancelCharge, reviseCharge } from '../services/charges/revise-charge.ts
 import { chargeSlip, savePicture, saveSlip } from '../services/charges/save-slip.ts'
 import { chargesName } from '../services/exports/export-name.ts'
 import type { Vault } from '../vault/vault.ts'
-import { askWorkFile } from './ask-work-file.ts'
+import { startFileWork } from './start-file-work.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -98,9 +98,7 @@ async function startExport(
   if (totals.value.count === 0) return err(appError({ kind: 'not-found', what: 'charges' }))
   const { format } = ask.as
   const fileName = chargesName(view.environment, clock.now(), format)
-  const file = await askWorkFile(dialogs, { fileName, extension: format })
-  if (file === null) return ok({ workId: null })
-  return mapOk(await works.start({ kind: 'charges', export: ask }, file), (started) => ({ workId: started }))
+  return startFileWork(dialogs, works, { kind: 'charges', export: ask }, { fileName, extension: format })
 }
 
 function chargePapers(needs: HandlerNeeds): Pick<Handlers, PaperChannel> {

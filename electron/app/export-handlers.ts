@@ -1,10 +1,10 @@
 import { extensionOf, type StatementExport } from '../../shared/domain/statement-export.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { err, type Result } from '../../shared/kit/result.ts'
 import { keepExportAccount, readExportAccount } from '../services/exports/account-record.ts'
 import { exportName } from '../services/exports/export-name.ts'
-import { askWorkFile } from './ask-work-file.ts'
+import { startFileWork } from './start-file-work.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -28,9 +28,7 @@ async function start(
   if (!ready.ok) return ready
   const extension = extensionOf(ask.as)
   const fileName = exportName(open.view.environment, ask.filter, clock.now(), extension)
-  const file = await askWorkFile(dialogs, { fileName, extension })
-  if (file === null) return ok({ workId: null })
-  return mapOk(await open.works.start({ kind: 'export', export: ask }, file), (started) => ({ workId: started }))
+  return startFileWork(dialogs, open.works, { kind: 'export', export: ask }, { fileName, extension })
 }
 
 /** An export of nothing does not even ask where to; what its format was told of the account is remembered. */

@@ -4,7 +4,7 @@ import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { logName } from '../services/exports/export-name.ts'
 import { verifyLog } from '../services/log/verify-log.ts'
-import { askWorkFile } from './ask-work-file.ts'
+import { startFileWork } from './start-file-work.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -44,7 +44,5 @@ async function start(
   if (totals.value.count === 0) return err(appError({ kind: 'not-found', what: 'entries' }))
   const { format } = ask.as
   const fileName = logName(view.environment, clock.now(), format)
-  const file = await askWorkFile(dialogs, { fileName, extension: format })
-  if (file === null) return ok({ workId: null })
-  return mapOk(await works.start({ kind: 'log', export: ask }, file), (started) => ({ workId: started }))
+  return startFileWork(dialogs, works, { kind: 'log', export: ask }, { fileName, extension: format })
 }

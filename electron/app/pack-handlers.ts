@@ -2,9 +2,9 @@ import type { WorkId } from '../../shared/domain/work.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { safePart } from '../../shared/filing/safe-part.ts'
 import type { ParsedAsk } from '../../shared/ipc/contract.ts'
-import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { mapOk, type Result } from '../../shared/kit/result.ts'
 import { matchItems } from '../services/packs/match-items.ts'
-import { askWorkFile } from './ask-work-file.ts'
+import { startFileWork } from './start-file-work.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -28,7 +28,5 @@ async function start(
   { name, content }: ParsedAsk<'packs.start'>,
 ): Promise<Result<{ workId: WorkId | null }, AppError>> {
   const fileName = safePart(name, '.zip')
-  const file = await askWorkFile(dialogs, { fileName, extension: 'zip' })
-  if (file === null) return ok({ workId: null })
-  return mapOk(await works.start({ kind: 'pack', content }, file), (started) => ({ workId: started }))
+  return startFileWork(dialogs, works, { kind: 'pack', content }, { fileName, extension: 'zip' })
 }

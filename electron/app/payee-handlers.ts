@@ -10,7 +10,7 @@ import { payeeRow } from '../services/payees/payee-row.ts'
 import { readPayee } from '../services/payees/read-payee.ts'
 import { refuseWay, takeBackRefusal } from '../services/payees/refuse-way.ts'
 import { listedRows, listVerdicts } from '../services/payees/take-list.ts'
-import { askWorkFile } from './ask-work-file.ts'
+import { startFileWork } from './start-file-work.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -100,12 +100,15 @@ async function startExport(
   if (!some.ok) return some
   if (some.value.rows.length === 0) return err(appError({ kind: 'not-found', what: 'payees' }))
   const { format } = ask.as
-  const file = await askWorkFile(dialogs, {
-    fileName: payeesName(view.environment, clock.now(), format),
-    extension: format,
-  })
-  if (file === null) return ok({ workId: null })
-  return mapOk(await works.start({ kind: 'payees', export: ask }, file), (started) => ({ workId: started }))
+  return startFileWork(
+    dialogs,
+    works,
+    { kind: 'payees', export: ask },
+    {
+      fileName: payeesName(view.environment, clock.now(), format),
+      extension: format,
+    },
+  )
 }
 
 // Somebody else may have joined or parted it meanwhile.

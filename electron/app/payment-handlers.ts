@@ -2,7 +2,7 @@ import type { PaymentExport, PaymentId } from '../../shared/domain/payment.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError, withSent } from '../../shared/errors/app-error.ts'
-import { andThen, err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import { noSuchPayment } from '../journal/faults.ts'
 import { sentIn } from '../journal/sent.ts'
 import { paymentsName } from '../services/exports/export-name.ts'
@@ -17,7 +17,7 @@ import { countOf } from '../services/payments/run-payment-export.ts'
 import type { Intent } from '../vault/vault.ts'
 import { askPayment } from './ask-payment.ts'
 import { askSafeguard } from './ask-safeguard.ts'
-import { askWorkFile } from './ask-work-file.ts'
+import { startFileWork } from './start-file-work.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -89,9 +89,7 @@ async function startExport(
     return err(appError({ kind: 'not-found', what: 'payments' }))
   const { format } = ask.as
   const fileName = paymentsName(view.environment, ask.filter, clock.now(), format)
-  const file = await askWorkFile(dialogs, { fileName, extension: format })
-  if (file === null) return ok({ workId: null })
-  return mapOk(await works.start({ kind: 'payments', export: ask }, file), (started) => ({ workId: started }))
+  return startFileWork(dialogs, works, { kind: 'payments', export: ask }, { fileName, extension: format })
 }
 
 type Ending = Extract<SafeguardAct, { readonly deed: 'end-payment' }>

@@ -1,11 +1,11 @@
 import type { ReceivedExport } from '../../shared/domain/received-pix.ts'
 import type { WorkId } from '../../shared/domain/work.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
-import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { err, mapOk, type Result } from '../../shared/kit/result.ts'
 import { receivedName } from '../services/exports/export-name.ts'
 import { consultReceived, readReceived } from '../services/received/read-received.ts'
 import { saveSheet } from '../services/received/save-sheet.ts'
-import { askWorkFile } from './ask-work-file.ts'
+import { startFileWork } from './start-file-work.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
 import type { OpenConnection } from './open-connection.ts'
@@ -56,7 +56,5 @@ async function startExport(
   if (totals.value.count === 0) return err(appError({ kind: 'not-found', what: 'pix' }))
   const { format } = ask.as
   const fileName = receivedName(view.environment, ask.filter, clock.now(), format)
-  const file = await askWorkFile(dialogs, { fileName, extension: format })
-  if (file === null) return ok({ workId: null })
-  return mapOk(await works.start({ kind: 'received', export: ask }, file), (started) => ({ workId: started }))
+  return startFileWork(dialogs, works, { kind: 'received', export: ask }, { fileName, extension: format })
 }
