@@ -259,7 +259,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
     }
   }
   return (
-    <div className="connect-deeds grow stack">
+    <div className="grow stack">
       {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
       {form.judged && faults > 0 && (
         <p className="hint bad" role={marked.names.length > 0 ? undefined : 'alert'}>
@@ -269,6 +269,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
       <ConfirmNote asking={asking} />
       <div className="row pt-3">
         <Button
+          className="grow"
           kind={tested ? 'outline' : 'filled'}
           busy={running}
           onPress={withForm(ofForm, (ready) => void tryNow(ready))}
@@ -276,6 +277,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
           {t(test.outcome === 'none' ? 'connections.test' : 'connections.testAgain')}
         </Button>
         <Button
+          className="grow"
           kind={tested ? 'filled' : 'outline'}
           busy={create.busy}
           describedBy={tested ? undefined : untested}

@@ -31,7 +31,7 @@ export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readon
   return (
     <section className="lots-ready" aria-label={title}>
       <div className="lots-fold">
-        <Button kind="ghost" icon={ChevronRight} expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Button kind="ghost" icon={ChevronRight} className="turns" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           <span className="inline-row">
             <Icon of={CircleCheck} className="text-ok" /> {title}
           </span>

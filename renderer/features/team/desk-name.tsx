@@ -14,7 +14,7 @@ export function DeskName({ called, onChanged }: { readonly called: string; reado
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className="sub regular team-called">
+    <span className="sub regular row stack-1">
       <Said>{called}</Said>
       <IconButton label={t('team.deskChange')} icon={Pencil} onPress={() => setOpen(true)} />
       {isOpen && (

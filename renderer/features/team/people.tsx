@@ -196,7 +196,12 @@ function MemberRow({
 
 // The words beside it say the same.
 function DeskDot({ state }: Pick<DeskPresence, 'state'>) {
-  return <Icon of={state === 'here' ? CircleDot : Circle} className={state === 'here' ? 'text-ok' : 'dim'} />
+  return (
+    <Icon
+      of={state === 'here' ? CircleDot : Circle}
+      className={state === 'here' ? 'first-line text-ok' : 'first-line dim'}
+    />
+  )
 }
 
 interface InvitationRowProps {

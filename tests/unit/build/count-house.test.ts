@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { groupsIn } from '../../../build/circles.ts'
+import { countHouse, readHouse } from '../../../build/count-house.ts'
 import { repeatedRules } from '../../../build/repeated-rules.ts'
 import { repeatedRuns } from '../../../build/repeated-runs.ts'
 
@@ -30,4 +32,13 @@ test('a run that stands twice is told once with its whole length, without what s
   ])
   expect(repeatedRuns(files, 2)).toEqual(['b.ts:2 = a.ts:2 (4 lines)'])
   expect(repeatedRuns(files, 4)).toEqual([])
+})
+
+// Files and lines of the page, and files of the product, are over what was aimed at: each of them tells in `npm run house`.
+const OVER = ['files of the page', 'lines of the page', 'files of the product']
+
+test('adding a section, an operation, a kind, a language or a field needs no more files than was aimed at, and no rule or run is said again', () => {
+  const root = resolve(import.meta.dirname, '../../..')
+  const figures = countHouse(root, readHouse(root))
+  expect(figures.filter(({ counted, most }) => counted > most).map(({ says }) => says)).toEqual(OVER)
 })

@@ -36,7 +36,7 @@ export function SavedSearches({ id, text, onPick }: SavedSearchesProps) {
       {searches.length === 0 && read.value !== undefined && <p className="sub">{t('receiptSearch.savedNone')}</p>}
       <ul>
         {searches.map((search) => (
-          <li key={search.name}>
+          <li key={search.name} className="row stack-1">
             <button
               type="button"
               className="saved-search hoverable"
