@@ -1,10 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import type { TextLocale } from '../../shared/i18n/languages.ts'
-import type { Text } from '../../shared/i18n/text-over.ts'
+import { type ReactNode, useEffect } from 'react'
 import { useRemote } from '../bridge/use-remote.ts'
-import { dressDocument } from '../ui/dress-document.ts'
 import { TextProvider } from '../ui/text.tsx'
+import { useDress } from '../ui/use-dress.ts'
 import { Gate } from './gate.tsx'
 import { WindowBoundary } from './window-boundary.tsx'
 import { loadText } from './words.ts'
@@ -27,9 +25,7 @@ function Dressed({ children }: { readonly children: ReactNode }) {
   const { value, failure } = useRemote('settings.read', {})
   useRemote('session.read', {}) // the gate's question, asked at the same time
   const locale = value?.locale ?? (failure === null ? null : 'pt-BR')
-  const text = useCatalogue(locale)
-  const theme = value?.theme ?? 'system'
-  useLayoutEffect(() => dressDocument(theme), [theme])
+  const text = useDress(locale, value?.theme ?? 'system', loadText)
   useQuietTips()
   return text === null ? null : <TextProvider text={text}>{children}</TextProvider>
 }
@@ -65,22 +61,4 @@ function useQuietTips(): void {
     on('pointerover', speak)
     return () => untilGone.abort()
   }, [])
-}
-
-/** Loads the one catalogue that is spoken; the old one stays until the new one is here. Null before the first. */
-function useCatalogue(locale: TextLocale | null): Text | null {
-  const [text, setText] = useState<Text | null>(null)
-  useEffect(() => {
-    if (locale === null) return
-    let wanted = true
-    void loadText(locale).then((loaded) => {
-      if (!wanted) return
-      document.documentElement.lang = locale
-      setText(() => loaded)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [locale])
-  return text
 }

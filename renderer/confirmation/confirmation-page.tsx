@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ConfirmationState, ConfirmationSubject, ConfirmationView } from '../../shared/domain/confirmation.ts'
 import type { Catalogue, TextKey } from '../../shared/i18n/catalogue.ts'
 import type { TextLocale } from '../../shared/i18n/languages.ts'
@@ -6,9 +6,9 @@ import { growingText, type Text } from '../../shared/i18n/text-over.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { dressDocument } from '../ui/dress-document.ts'
 import { Mark } from '../ui/icon.tsx'
 import { TextProvider, useText } from '../ui/text.tsx'
+import { useDress } from '../ui/use-dress.ts'
 import { leave } from './leave.ts'
 import { Question } from './question.tsx'
 import { useEscape } from './use-escape.ts'
@@ -19,11 +19,14 @@ import './confirmation.css'
 /** The whole window. Nothing is drawn before its language and theme are known. */
 export function ConfirmationPage() {
   const shown = useView()
-  const text = useDress(shown.view, shown.lost)
+  const { view, lost } = shown
+  // A window that was never told anything speaks Portuguese.
+  const locale = view?.locale ?? (lost ? 'pt-BR' : null)
+  const text = useDress(locale, view?.theme ?? 'system', loadText)
   if (text === null) return null
   return (
     <TextProvider text={text}>
-      <WindowFrame view={shown.view}>
+      <WindowFrame view={view}>
         <Stage shown={shown} />
       </WindowFrame>
     </TextProvider>
@@ -37,30 +40,6 @@ function Stage({ shown }: { readonly shown: Shown }) {
   // Only what may still be confirmed is shown: behind a lock nothing of it stands on the screen.
   if (state !== 'asking' && state !== 'expired') return <Told what={state} />
   return <Question key={view.subject.what} view={view} shown={shown} />
-}
-
-/**
- * The language of what is shown, and the theme on the document; of a window that was never told anything, in
- * Portuguese. Null until it is here.
- */
-function useDress(view: ConfirmationView | null, lost: boolean): Text | null {
-  const [text, setText] = useState<Text | null>(null)
-  const locale = view?.locale ?? (lost ? 'pt-BR' : null)
-  const theme = view?.theme ?? 'system'
-  useEffect(() => {
-    if (locale === null) return
-    let wanted = true
-    void loadText(locale).then((loaded) => {
-      if (!wanted) return
-      document.documentElement.lang = locale
-      setText(() => loaded)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [locale])
-  useLayoutEffect(() => dressDocument(theme), [theme])
-  return text
 }
 
 // Area by area: what this window never says is not in its scripts.

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { FilePick } from './file-pick.tsx'
 import { Icon } from './icon.tsx'
 import './file-drop.css'
 
@@ -58,32 +59,5 @@ export function FileDrop({
       <FilePick input={input} accept={accept} multiple={several !== undefined} onFiles={onFiles} />
       {several !== undefined && <FilePick input={folder} isFolder multiple onFiles={onFiles} />}
     </div>
-  )
-}
-
-interface FilePickProps extends Pick<FileDropProps, 'onFiles'> {
-  readonly input: RefObject<HTMLInputElement | null>
-  readonly accept?: string
-  readonly multiple: boolean
-  readonly isFolder?: boolean
-}
-
-/** The system's window for files, or with `isFolder` for all of a folder, opened by pressing what holds its `input`. */
-export function FilePick({ input, accept, multiple, isFolder = false, onFiles }: FilePickProps) {
-  return (
-    <input
-      ref={input}
-      {...(isFolder && { webkitdirectory: '' })}
-      type="file"
-      hidden
-      accept={accept}
-      multiple={multiple}
-      onChange={({ target }) => {
-        const [file, ...others] = target.files ?? []
-        if (file !== undefined) onFiles([file, ...others])
-        // The same file may be chosen again after it was mended.
-        target.value = ''
-      }}
-    />
   )
 }

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { sizeWords } from '../../ui/file-words.ts'
+import { PagePart } from '../../ui/page-part.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Contents } from './parts/contents.tsx'
-import { Part } from './parts/part.tsx'
 import './backups.css'
 
 /** Looks into a backup, proves that it opens, restores it. `onBack` where no frame shows the way back. */
@@ -75,7 +75,7 @@ function FilePart({ file, onChosen }: FilePartProps) {
     if (chosen.ok && chosen.value.file !== null) onChosen(chosen.value.file)
   }
   return (
-    <Part title={t('backups.file')}>
+    <PagePart title={t('backups.file')}>
       {file === null ? (
         <p className="dim">{t('backups.fileNone')}</p>
       ) : (
@@ -89,7 +89,7 @@ function FilePart({ file, onChosen }: FilePartProps) {
         </Button>
       </div>
       {choose.failure !== null && <ErrorNote error={choose.failure} />}
-    </Part>
+    </PagePart>
   )
 }
 
@@ -110,7 +110,7 @@ function PassphrasePart({ passphrase, onType, isOpen, onOpen }: PassphrasePartPr
     if (opened.ok) onOpen(opened.value)
   }
   return (
-    <Part title={t('backups.passphrase')}>
+    <PagePart title={t('backups.passphrase')}>
       <form className="stack stack-3" onSubmit={(event) => void submit(event)} noValidate>
         <TextField label={t('backups.thePassphrase')} type="password" autoFocus value={passphrase} onChange={onType} />
         {!isOpen && (
@@ -125,6 +125,6 @@ function PassphrasePart({ passphrase, onType, isOpen, onOpen }: PassphrasePartPr
         )}
       </form>
       {open.failure !== null && !isOpen && <ErrorNote error={open.failure} />}
-    </Part>
+    </PagePart>
   )
 }

@@ -7,10 +7,10 @@ import { useDesk, useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { PagePart } from '../../ui/page-part.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
-import { Part } from './parts/part.tsx'
 import { RebuildPart } from './parts/rebuild-part.tsx'
 import { StatePart } from './parts/state-part.tsx'
 import './backups.css'
@@ -45,12 +45,12 @@ function Parts({ view }: { readonly view: BackupsView }) {
       <PassphrasePart setAt={view.passphraseSetAt} />
       <FolderPart folder={view.folder} />
       <SchedulePart rule={view.rule} />
-      <Part title={t('backups.other')}>
+      <PagePart title={t('backups.other')}>
         <p className="sub">{t('backups.otherText')}</p>
         <div className="row">
           <Button onPress={() => go({ to: 'restore' })}>{t('backups.openOther')}</Button>
         </div>
-      </Part>
+      </PagePart>
       <RebuildPart />
     </>
   )
@@ -62,7 +62,7 @@ function FolderPart({ folder }: { readonly folder: string | null }) {
   const show = useAction('backups.showFolder')
   const failure = choose.failure ?? show.failure
   return (
-    <Part title={t('backups.folder')}>
+    <PagePart title={t('backups.folder')}>
       {folder === null ? (
         <p className="dim">{t('backups.folderNone')}</p>
       ) : (
@@ -83,7 +83,7 @@ function FolderPart({ folder }: { readonly folder: string | null }) {
       </div>
       <p className="hint">{t('backups.folderHint')}</p>
       {failure !== null && <ErrorNote error={failure} />}
-    </Part>
+    </PagePart>
   )
 }
 
@@ -94,7 +94,7 @@ function SchedulePart({ rule }: { readonly rule: BackupRule }) {
   const counts = COUNTS.some((count) => count === chosen) ? COUNTS : [...COUNTS, chosen]
   const set = (some: Partial<BackupRule>): void => void change.run({ ...rule, ...some })
   return (
-    <Part title={t('backups.schedule')}>
+    <PagePart title={t('backups.schedule')}>
       <Check checked={rule.daily} onChange={(daily) => set({ daily })}>
         {t('backups.daily')}
       </Check>
@@ -107,7 +107,7 @@ function SchedulePart({ rule }: { readonly rule: BackupRule }) {
         hint={t('backups.keepHint')}
       />
       {change.failure !== null && <ErrorNote error={change.failure} context="writing" />}
-    </Part>
+    </PagePart>
   )
 }
 
@@ -116,7 +116,7 @@ function PassphrasePart({ setAt }: { readonly setAt: BackupsView['passphraseSetA
   const t = useText()
   const set = useAction('backups.setPassphrase')
   return (
-    <Part title={t('backups.passphrase')}>
+    <PagePart title={t('backups.passphrase')}>
       {setAt === null ? (
         <p className="dim">{t('backups.passphraseNone')}</p>
       ) : (
@@ -131,6 +131,6 @@ function PassphrasePart({ setAt }: { readonly setAt: BackupsView['passphraseSetA
       </div>
       <p className="hint">{t('backups.passphraseNowhere')}</p>
       {set.failure !== null && <ErrorNote error={set.failure} context="writing" />}
-    </Part>
+    </PagePart>
   )
 }

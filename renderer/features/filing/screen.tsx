@@ -11,9 +11,9 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Managed } from '../../ui/managed.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { PagePart } from '../../ui/page-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useText } from '../../ui/text.tsx'
-import { Part } from './parts/part.tsx'
 import { PatternPart } from './parts/pattern-part.tsx'
 import './filing.css'
 
@@ -53,9 +53,9 @@ function Filing({ view }: { readonly view: FilingView }) {
   return (
     <>
       {failure !== null && <ErrorNote error={failure} context="writing" />}
-      <Part title={t('filing.state')}>
+      <PagePart title={t('filing.state')}>
         <FilingState view={view} />
-      </Part>
+      </PagePart>
       <RulePart rule={view.rule} isAllowed={isAllowed} set={(some) => void set(some)} />
       {isAllowed && (
         <>
@@ -80,13 +80,13 @@ function RulePart({ rule, isAllowed, set }: RulePartProps) {
   const hint = useId()
   if (!isAllowed)
     return (
-      <Part title={t('filing.rule')}>
+      <PagePart title={t('filing.rule')}>
         <p>{t('policy.notAllowed')}</p>
         <Managed />
-      </Part>
+      </PagePart>
     )
   return (
-    <Part title={t('filing.rule')}>
+    <PagePart title={t('filing.rule')}>
       <Check checked={rule.on} onChange={(on) => set({ on })}>
         {t('filing.on')}
       </Check>
@@ -98,7 +98,7 @@ function RulePart({ rule, isAllowed, set }: RulePartProps) {
           {t('filing.withOlderHint')}
         </p>
       </div>
-    </Part>
+    </PagePart>
   )
 }
 
@@ -115,7 +115,7 @@ function FolderPart({ folder, managed, choose }: FolderPartProps) {
   const t = useText()
   const show = useAction('filing.showFolder')
   return (
-    <Part title={t('filing.folder')}>
+    <PagePart title={t('filing.folder')}>
       {folder === null ? (
         <p className="dim">{t('filing.folderNone')}</p>
       ) : (
@@ -142,7 +142,7 @@ function FolderPart({ folder, managed, choose }: FolderPartProps) {
         <Managed />
       )}
       {show.failure !== null && <ErrorNote error={show.failure} />}
-    </Part>
+    </PagePart>
   )
 }
 

@@ -9,6 +9,7 @@ import { useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { FilePick } from '../../ui/file-pick.tsx'
 import { sizeWords } from '../../ui/file-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -105,18 +106,7 @@ function ChooseFiles({ over, take, button }: ChooseFilesProps) {
       <Button ref={button} size="sm" icon={Upload} onPress={() => input.current?.click()}>
         {t('notes.choose')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPTED}
-        onChange={({ target }) => {
-          take([...(target.files ?? [])])
-          // The same file may be chosen again after it was mended.
-          target.value = ''
-        }}
-      />
+      <FilePick input={input} accept={ACCEPTED} multiple onFiles={take} />
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { EnvironmentChip } from '../../../ui/environment-chip.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
+import { PagePart } from '../../../ui/page-part.tsx'
 import { isPassphraseReady, PassphraseFields } from '../../../ui/passphrase-fields.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { Part } from './part.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
 interface ContentsProps {
@@ -47,7 +47,7 @@ export function Contents({ contents, passphrase }: ContentsProps) {
   const failure = restore.failure ?? rehearse.failure
   return (
     <>
-      <Part title={t('backups.contents')}>
+      <PagePart title={t('backups.contents')}>
         <div ref={head} tabIndex={-1}>
           <Facts contents={contents} />
         </div>
@@ -59,8 +59,8 @@ export function Contents({ contents, passphrase }: ContentsProps) {
         <Callout tone="info" title={t('backups.olderTitle')}>
           <p>{t('backups.olderText', { at: formatDateTime(newestEventAt ?? madeAt) })}</p>
         </Callout>
-      </Part>
-      <Part title={t('backups.newPassphrase')}>
+      </PagePart>
+      <PagePart title={t('backups.newPassphrase')}>
         {lock === 'system' ? (
           <p>{t('backups.lockSystem')}</p>
         ) : (
@@ -90,7 +90,7 @@ export function Contents({ contents, passphrase }: ContentsProps) {
         )}
         {proved && !busy && <Callout tone="ok" role="status" title={t('backups.rehearsed')} />}
         {failure !== null && !busy && <ErrorNote error={failure} context="writing" />}
-      </Part>
+      </PagePart>
     </>
   )
 }

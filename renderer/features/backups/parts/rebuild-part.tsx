@@ -12,10 +12,10 @@ import { Callout } from '../../../ui/callout.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { monthWords } from '../../../ui/month-words.ts'
+import { PagePart } from '../../../ui/page-part.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { askedParts, rebuildReport } from '../rebuild-report.ts'
-import { Part } from './part.tsx'
 
 const work: WorkId = workIdSchema.parse('rebuild')
 const FIRST_MONTHS = 12
@@ -25,13 +25,13 @@ export function RebuildPart() {
   const t = useText()
   const { value: view, failure, refresh } = useRemote('rebuild.read', {})
   return (
-    <Part title={t('rebuild.title')}>
+    <PagePart title={t('rebuild.title')}>
       <p className="sub">{t('rebuild.intro')}</p>
       {failure !== null && <ErrorNote error={failure} onRetry={refresh} />}
       {view?.rebuild && <Report view={view} rebuild={view.rebuild} />}
       {view !== undefined &&
         (view.rebuild?.ended === null ? <Running view={view} rebuild={view.rebuild} /> : <Beginning view={view} />)}
-    </Part>
+    </PagePart>
   )
 }
 

@@ -6,8 +6,8 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { sizeWords } from '../../../ui/file-words.ts'
 import { Moment } from '../../../ui/moment.tsx'
+import { PagePart } from '../../../ui/page-part.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { Part } from './part.tsx'
 import { ProgressLine } from './progress-line.tsx'
 
 /** The last verified backup, the one that is being made, the try that failed, and the button that makes one. */
@@ -17,7 +17,7 @@ export function StatePart({ view }: { readonly view: BackupsView }) {
   const { last, failed, running } = view
   const lacking = lackingIn(view)
   return (
-    <Part title={t('backups.state')}>
+    <PagePart title={t('backups.state')}>
       {last === null ? <p className="dim">{t('backups.lastNone')}</p> : <LastBackup last={last} />}
       {failed !== null && (
         <Callout tone="warn" role="status" title={t('backups.failed')}>
@@ -42,7 +42,7 @@ export function StatePart({ view }: { readonly view: BackupsView }) {
       ) : (
         <Running running={running} />
       )}
-    </Part>
+    </PagePart>
   )
 }
 

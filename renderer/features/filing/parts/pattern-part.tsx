@@ -3,9 +3,9 @@ import type { FilingRule } from '../../../../shared/domain/filing-rule.ts'
 import { type PatternName, patternNames, readPattern } from '../../../../shared/filing/read-pattern.ts'
 import { useRemote } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
+import { PagePart } from '../../../ui/page-part.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { Part } from './part.tsx'
 
 interface PatternPartProps {
   readonly rule: FilingRule
@@ -33,7 +33,7 @@ export function PatternPart({ rule, busy, save }: PatternPartProps) {
     })
   }
   return (
-    <Part title={t('filing.names')}>
+    <PagePart title={t('filing.names')}>
       <form
         className="stack stack-3"
         onSubmit={(event) => {
@@ -63,7 +63,7 @@ export function PatternPart({ rule, busy, save }: PatternPartProps) {
       </form>
       <Names insert={insert} />
       <Preview pattern={read.ok ? pattern : rule.pattern} />
-    </Part>
+    </PagePart>
   )
 }
 

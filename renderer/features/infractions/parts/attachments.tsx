@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { FilePick } from '../../../ui/file-pick.tsx'
 import { sizeWords } from '../../../ui/file-words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -76,18 +77,7 @@ function ChooseFiles({ attaching, over, button }: ChooseFilesProps) {
       <Button ref={button} size="sm" onPress={() => input.current?.click()}>
         {t('infractions.choose')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPTED}
-        onChange={({ target }) => {
-          attaching.take([...(target.files ?? [])])
-          // The same file may be chosen again after it was mended.
-          target.value = ''
-        }}
-      />
+      <FilePick input={input} accept={ACCEPTED} multiple onFiles={attaching.take} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { FileImage, Image, KeyRound, Landmark, QrCode, Sheet } from 'lucide-reac
 import { useRef } from 'react'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FilePick } from '../../../ui/file-pick.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -49,18 +50,7 @@ function FileWay() {
       <Button size="sm" icon={FileImage} onPress={() => input.current?.click()}>
         {t('entry.byFile')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) void takeFile(file, file.name)
-          // The same file may be chosen again after it was mended.
-          target.value = ''
-        }}
-      />
+      <FilePick input={input} accept={ACCEPTED} onFiles={([file]) => void takeFile(file, file.name)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of the screen. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A titled part of a screen. */
+export function PagePart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
     <section className="page-part" aria-labelledby={id}>
