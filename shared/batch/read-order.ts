@@ -140,7 +140,8 @@ function draftOf(told: ToldRow, base: Base, rules: OrderRules, fault: Fault): ob
   const way = told.way?.trim() ?? ''
   if (way === '')
     return (told.account ?? '').trim() === '' ? fault('way', 'missing') : byAccount(told, base, rules, fault)
-  if (/^0002\d{2}/.test(way)) return byCode(way, base, fault)
+  // Of fourteen digits it is a CNPJ that begins so.
+  if (/^0002\d{2}/.test(way) && !/^\d{14}$/.test(way)) return byCode(way, base, fault)
   const digits = way.replace(/[.\-\s]/g, '')
   if (/^\d{44,48}$/.test(digits)) return byBillet(way, base, rules.today, fault)
   return byKey(way, base, fault)

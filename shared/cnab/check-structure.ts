@@ -59,6 +59,9 @@ export function checkStructure(
     if (name === 'lotHeader') {
       if (lot !== null) faults.add(line, 8, 'order', '1')
       lots += 1
+      const service = fields['service'] ?? ''
+      if (/^\d+$/.test(service) && !layout.services.includes(service))
+        faults.add(line, column('service'), 'service', service, layout.services.join(' '))
       const form = paymentForms.get(fields['form'] ?? '') ?? null
       if (form === null) faults.add(line, column('form'), 'form', fields['form'] ?? '')
       lot = { number: String(lots).padStart(4, '0'), form, records: 0, details: 0, sum: 0n }

@@ -14,6 +14,8 @@ export interface CnabLayout {
   /** The versions of the file, and those of the lot, that are read; what a manual of this layout says. */
   readonly fileVersions: readonly string[]
   readonly lotVersions: readonly string[]
+  /** The services (columns 10 and 11 of a lot's header) that pay; a lot of any other is no lot of payments. */
+  readonly services: readonly string[]
   readonly records: CnabRecords
 }
 
@@ -22,6 +24,9 @@ const FEBRABAN_FILE = ['030', '040', '050', '060', '080', '081', '082', '083', '
 const FEBRABAN_TEN = ['090', '091', '100', '101', '102', '103', '104', '105', '106', '107', '108', '109']
 const FEBRABAN_LOT = ['010', '011', '012', '013', '020', '030', '031', '040', '041', '042', '043', '044', '045', '046']
 
+/** G025: dividends, suppliers, bills, wages, fees, grants, prebends, claims, travel, whatever is allowed, accredited, pay, agents, benefits, others. */
+const PAYING = ['10', '20', '22', '30', '32', '33', '34', '50', '60', '70', '75', '77', '80', '90', '98']
+
 /** The table of layouts: what a bank writes otherwise than FEBRABAN stands in its records. */
 export const cnabLayouts: readonly CnabLayout[] = [
   {
@@ -29,6 +34,8 @@ export const cnabLayouts: readonly CnabLayout[] = [
     bank: '341',
     fileVersions: ['080', '081', '082', '083', '084', '085', '086'],
     lotVersions: ['030', '031', '040', '041'],
+    // Debentures and funds are paid by services of its own.
+    services: [...PAYING, '15', '40'],
     records: itauRecords,
   },
   {
@@ -36,13 +43,16 @@ export const cnabLayouts: readonly CnabLayout[] = [
     bank: '237',
     fileVersions: ['080', '089', '090'],
     lotVersions: ['012', '030', '040', '041', '045'],
+    services: PAYING,
     records: febrabanRecords,
   },
   {
     name: 'bb',
     bank: '001',
-    fileVersions: ['030', '040', '050', '083', '101', '103'],
-    lotVersions: ['020', '030', '031', '040', '043', '045', '046'],
+    // It looks at neither version, and lets zeros stand for both.
+    fileVersions: ['000', '030', '040', '050', '080', '082', '083', '084', '101', '103'],
+    lotVersions: ['000', '020', '030', '031', '040', '041', '042', '043', '045', '046'],
+    services: PAYING,
     records: febrabanRecords,
   },
   {
@@ -50,6 +60,7 @@ export const cnabLayouts: readonly CnabLayout[] = [
     bank: '033',
     fileVersions: ['060'],
     lotVersions: ['010', '030', '031'],
+    services: PAYING,
     records: febrabanRecords,
   },
   {
@@ -57,6 +68,7 @@ export const cnabLayouts: readonly CnabLayout[] = [
     bank: null,
     fileVersions: [...FEBRABAN_FILE, ...FEBRABAN_TEN],
     lotVersions: FEBRABAN_LOT,
+    services: PAYING,
     records: febrabanRecords,
   },
 ]

@@ -1,6 +1,6 @@
 /**
  * How a field is written, by the pictures of the manuals: `9` digits, `N` digits or blanks, `X` text, `V` centavos (the comma is not
- * written), `D` a day as DDMMYYYY or zeros, `H` an hour as HHMMSS, `C` a CPF or CNPJ, whose letters stand before its last two digits.
+ * written), `D` a day as DDMMYYYY or zeros, `H` an hour as HHMMSS or blanks, `C` a CPF or CNPJ, whose letters stand before its last two digits.
  */
 export type Picture = '9' | 'N' | 'X' | 'V' | 'D' | 'H' | 'C'
 

@@ -76,7 +76,7 @@ function nameOf(text: string, form: string, before: RecordName | undefined): Rec
       return 'segmentB'
     case 'J':
       // The fourth digit of a bar code is its currency, 9 for reais; a document of fifteen digits begins with 0.
-      if (before === 'segmentJ' && text.slice(17, 19) === '52' && text[20] !== '9')
+      if (before?.startsWith('segmentJ') === true && text.slice(17, 19) === '52' && text[20] !== '9')
         return paymentForms.get(form)?.by === 'pix-qr' ? 'segmentJ52Pix' : 'segmentJ52'
       return 'segmentJ'
     case 'O':
@@ -106,7 +106,7 @@ function readRecord(
 
 function checkField(held: string, line: number, { from, picture, value }: CnabField, faults: FaultList): void {
   if (picture !== 'X') {
-    const isBlank = picture === 'N' && held.trim() === ''
+    const isBlank = (picture === 'N' || picture === 'H') && held.trim() === ''
     const at = isBlank ? -1 : held.search(picture === 'C' ? NO_DOCUMENT : /\D/)
     if (at !== -1) return faults.add(line, from + at, 'digits', held)
     if (picture === 'D' && dayOf(held) === null && !/^0+$/.test(held)) return faults.add(line, from, 'day', held)

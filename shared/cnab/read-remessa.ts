@@ -100,7 +100,8 @@ const ACCOUNT_KINDS: Readonly<Record<string, string>> = {
 
 function accountOf(fields: Fields, behind: Fields, form: string): ToldRemessa {
   const { payeeBank = '', payeeBranch = '', payeeAccount = '', payeeAccountDigit, payeeBothDigit, accountKind } = fields
-  const ispb = (fields['ispb'] || behind['ispb'] || '').trim()
+  // Eight zeros would be Banco do Brasil, which has a code: whoever leaves both open means nobody.
+  const ispb = (fields['ispb'] || behind['ispb'] || '').trim().replace(/^0+$/, '')
   const byForm = paymentForms.get(form)
   const type = byForm?.by === 'account' ? byForm.accountType : null
   const number = parseAccountNumber(`${shorn(payeeAccount)}${payeeAccountDigit || payeeBothDigit || ''}`)

@@ -11,6 +11,7 @@ export const cnabFaultSchema = z.object({
     'retorno', // what a bank wrote, not what a company sends
     'record', // a kind of record that there is not
     'segment', // a segment that is not paid from here
+    'service', // a lot that pays nobody: collection, debits, what the bank lends
     'form', // a way of paying that is not paid from here
     'movement', // takes a payment back, or changes it
     'order', // stands where it may not

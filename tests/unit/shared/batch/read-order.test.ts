@@ -95,6 +95,9 @@ describe('a row of a sheet', () => {
       reason: 'billet',
     })
     expect(fault({ way: '00020101021126BR.GOV.BCB.PIX' })).toMatchObject({ reason: 'code' })
+    // A CNPJ may begin like a code.
+    expect(read({ way: '00027777000140' }).order).toMatchObject({ kind: 'pix-key', key: { kind: 'CNPJ' } })
+    expect(read({ way: '00020177000150' }).order).toMatchObject({ kind: 'pix-key', key: { kind: 'CNPJ' } })
     expect(fault({ way: 'fornecedor' })).toMatchObject({ field: 'way', reason: 'way' })
     expect(fault({ way: '' })).toMatchObject({ field: 'way', reason: 'missing' })
   })
