@@ -54,9 +54,12 @@ function readNumbers(tokens: readonly SearchToken[], at: number): ReadTokens<Dat
   const moment = momentAt(tokens, at)
   if (moment !== null) return taking(onDay(moment.value), moment.taken)
   const [, text = '', glued] = /^(.*?)(t\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.exec(plainAt(tokens, at)) ?? []
-  const dated = isInstalment(tokens, at) ? null : datedNumbers(text)
+  const dated = isInstalment(tokens, at) || INCHES.test(text) ? null : datedNumbers(text)
   return dated === null ? null : { value: dated, taken: 1 + (glued === undefined ? hourAt(tokens, at + 1) : 0) }
 }
+
+// `5/16`, of which steel is sold; a month is written with its 0.
+const INCHES = /^(?:[13579]|1[135])\/(?:16|32)$/
 
 function withHour(
   tokens: readonly SearchToken[],
@@ -71,8 +74,9 @@ export function readEnglishDay(tokens: readonly SearchToken[], at: number, isOfT
   const day = dayNumberAt(tokens, at + 1)
   const year = readYear(tokens, at + 2)
   const said = plainAt(tokens, at)
-  // `Mar 5` may be anything; with its year it is a day.
-  const month = year === null && !isOfTwo && !isEnglishMonth(said) ? null : monthOfShortName(said)
+  // `Mar 5` may be anything; with its year it is a day, and so is `Mar 5th`.
+  const isDay = isOfTwo || year !== null || /\d(?:st|nd|rd|th)$/.test(plainAt(tokens, at + 1))
+  const month = !isDay && !isEnglishMonth(said) ? null : monthOfShortName(said)
   if (month === null || day === null) return null
   return taking(onSpeltDay(day, month, year?.value), 2 + (year?.taken ?? 0))
 }

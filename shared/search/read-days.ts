@@ -59,8 +59,13 @@ export const readDays: ReadSpan<DaySpan> = (tokens, at, today, latest) => {
   const whole = read(tokens, at)
   if (whole !== null) return { value: whole.value(latest), taken: whole.taken }
   const joint = phraseAt(tokens, at, JOINTS)
+  const isOn = plainAt(tokens, at) === 'on'
   const isIn = ['em', 'in', 'durante'].includes(plainAt(tokens, at))
-  const one = joint === 0 ? null : (read(tokens, at + joint) ?? (isIn ? readShortMonth(tokens, at + joint) : null))
+  const one =
+    joint === 0
+      ? null
+      : (read(tokens, at + joint) ??
+        (isIn ? readShortMonth(tokens, at + joint) : isOn ? readEnglishDay(tokens, at + joint, true) : null))
   return one === null ? null : { value: one.value(latest), taken: one.taken + joint }
 }
 

@@ -3,7 +3,7 @@ import { type DaySpan, monthBeside, weekBeside, yearOf, yearSpan } from './calen
 import { inLatestMonth } from './dated.ts'
 import { monthOfShortName } from './month-names.ts'
 import { readCountedDays } from './read-counted-days.ts'
-import { readDated } from './read-dated.ts'
+import { readDated, readEnglishDay } from './read-dated.ts'
 import { readWeekday } from './read-weekday.ts'
 import { phraseAt } from './phrase-at.ts'
 import { type ReadSpan, readDays, readThisOne } from './read-days.ts'
@@ -104,7 +104,9 @@ export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
     const isJoined = /^d?es[st][ae]$/.test(plainAt(tokens, at + 1)) && phrases.includes(`${plainAt(tokens, at)} de`)
     const lead = isJoined ? 1 : phraseAt(tokens, at, phrases)
     if (lead === 0) continue
+    const isEnglish = ENGLISH.test(plainAt(tokens, at))
     const read =
+      (isEnglish ? readEnglishDays(tokens, at + lead, latest) : null) ??
       readEndingSoon(tokens, at + lead, today, phrases === UNTIL || phrases === BEFORE ? latest : null) ??
       readDays(tokens, at + lead, today, latest) ??
       (OF_AMOUNTS.test(plainAt(tokens, at)) ? null : readCutMonth(tokens, at + lead, latest)) ??
@@ -112,6 +114,9 @@ export const readOpenDays: ReadSpan<OpenDays> = (tokens, at, today, latest) => {
       readThisOne(tokens, at + lead, today) ??
       readCountedDays(tokens, at + lead, today)
     if (read === null) continue
+    // `from last month` is that month.
+    if (plainAt(tokens, at) === 'from' && /^(?:the|last|this)$/.test(plainAt(tokens, at + 1)))
+      return { value: read.value, taken: lead + read.taken }
     // `depois de 10/11 até 15/11` has an end of its own.
     const first = readDated(tokens, at + lead, today)
     const begin = first === null || first.taken >= read.taken ? null : make(first.value(read.value.to)).from
@@ -136,6 +141,14 @@ function readEndingSoon(
   )
   const isSame = past?.value.from.slice(8) === soon?.value.from.slice(8)
   return soon?.value.from === soon?.value.to && isSame ? (soon ?? null) : null
+}
+
+const ENGLISH = /^(?:since|starting|from|newer|after|until|till|through|up|older|before)$/
+
+// `until nov 30`
+function readEnglishDays(tokens: readonly SearchToken[], at: number, latest: LocalDate): ReadTokens<DaySpan> | null {
+  const day = readEnglishDay(tokens, at, true)
+  return day === null ? null : { value: day.value(latest), taken: day.taken }
 }
 
 // `acima de dez` is ten, and so is `até dez reais`.

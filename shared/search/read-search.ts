@@ -1,8 +1,10 @@
 import { everyReceipt, type ReceiptFilter } from '../domain/receipt-filter.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
+import { listNameAt, readNowOfList } from './list-name-at.ts'
 import { mostBehind, otherLeadAt } from './other-leads.ts'
 import { phraseAt } from './phrase-at.ts'
 import { readAmounts } from './read-amounts.ts'
+import { readBrokenPair } from './read-broken-pair.ts'
 import { readDayList } from './read-day-list.ts'
 import { readDays } from './read-days.ts'
 import { readCountedDays } from './read-counted-days.ts'
@@ -86,6 +88,13 @@ function readPieces(tokens: readonly SearchToken[], foundAt: FoundAt): Piece[] {
       at += 1
       continue
     }
+    // `pagamentos de hoje`: a list as a whole.
+    const named = listNameAt(tokens, at)
+    if (named > 0 && isFound(foundAt(at + named)?.value ?? undefined)) {
+      pieces.push({ meaning: nothing, at, taken: named })
+      at += named
+      continue
+    }
     const lead = otherLeadAt(tokens, at)
     const found = foundAt(at) ?? withLead(foundAt(at + lead), lead, mostBehind(tokens, at, lead))
     const taken = found?.taken ?? 1
@@ -105,8 +114,11 @@ function foundAt(
   today: LocalDate,
   latest: LocalDate,
 ): ReadTokens<SearchMeaning | null> | null {
+  const broken = readBrokenPair(tokens, at)
+  if (broken !== null) return broken
   const list = readDayList(tokens, at, today, latest)
   const days =
+    readNowOfList(tokens, at, today) ??
     readWholeDays(tokens, at, today, latest) ??
     readOpenDays(tokens, at, today, latest) ??
     readCountedDays(tokens, at, today) ??

@@ -137,12 +137,21 @@ interface WeekdayName {
 function nameAt(tokens: readonly SearchToken[], at: number): WeekdayName | null {
   const said = plainAt(tokens, at)
   const [, base = '', glued] = /^(.*?)(-feira)?$/.exec(said) ?? []
+  const short = isShortBesideShort(tokens, at) ? SHORT.indexOf(said) % 7 : -1
+  if (short >= 0) return { day: short, taken: 1, isSure: true }
   const day = NAMES.findIndex((names) => names.includes(base))
   const apart = glued === undefined && /^feiras?$/.test(plainAt(tokens, at + 1)) ? 1 : 0
   const isFeira = glued !== undefined || apart > 0
   // `2ª` alone is the second of something; a Black Friday is a sale.
   if (day < 0 || (/^\d/.test(base) && !isFeira) || isFeast(tokens, at, at + 1 + apart)) return null
   return { day, taken: 1 + apart, isSure: isFeira || !ORDINAL.test(base) }
+}
+
+// `sab e dom`, `seg a sex`: beside one another they are no words of a name.
+function isShortBesideShort(tokens: readonly SearchToken[], at: number): boolean {
+  const isShort = (place: number): boolean => SHORT.includes(plainAt(tokens, place))
+  const isJoined = (place: number): boolean => /^(?:e|a|ate|and|to|-|–)$/.test(plainAt(tokens, place))
+  return isShort(at) && [1, -1].some((by) => isJoined(at + by) && isShort(at + 2 * by))
 }
 
 // `Black Friday`, `Sexta-feira Santa`: they have days of their own.

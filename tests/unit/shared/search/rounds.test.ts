@@ -26,8 +26,8 @@ function inReais(amount: number | null): string {
   return amount === null ? '' : String(amount).padStart(3, '0').replace(/(..)$/, '.$1')
 }
 
-test('there are nineteen rounds, each of more than 120 searches', () => {
-  expect(rounds).toHaveLength(19)
+test('there are twenty-two rounds, each of more than 120 searches', () => {
+  expect(rounds).toHaveLength(22)
   expect(rounds.filter(({ lines }) => lines.length <= 120)).toEqual([])
 })
 

@@ -343,7 +343,7 @@ const said: readonly [string, object][] = [
   ['galpão 2 outubro', { words: ['galpão', '2'], ...days('2026-10-01', '2026-10-31') }],
   ['de quarta a hoje', days('2026-11-18', '2026-11-20')],
   ['3ª parcela 450,00', { words: ['3ª', 'parcela'], ...sum(45_000, 45_000) }],
-  ['extrato dos últimos 15 dias', { words: ['extrato'], ...days('2026-11-06', '2026-11-20') }],
+  ['extrato dos últimos 15 dias', days('2026-11-06', '2026-11-20')],
   ['emitida em 10/11', { words: ['emitida', 'em', '10/11'] }],
   [
     'dois mil pagos nos últimos 30 dias',
