@@ -88,6 +88,10 @@ function firstOf(shape: RegExp, text: string): readonly string[] {
 const NUMBERED =
   /(?<!\p{L})(?:protocolo|pedido|nota(?: fiscal)?|nf-?e?|nfs-?e|contrato|fatura|matr[ií]cula|processo|ap[oó]lice|ordem(?: de \p{L}+)?|renavam|nosso n[uú]mero|or[cç]amento|recibo|guia|instala[cç][aã]o)[ :.#-]{0,3}(?:n[º°o.]*|n[uú]mero)?[ :.#-]{0,3}$/iu
 
+// Registers of their own, whose eleven digits one time in a hundred pass as those of a CPF.
+const REGISTERED =
+  /(?<!\p{L})(?:renavam|pis|pasep|pis\/pasep|nis|nit|cnh|nosso n[uú]mero|protocolo|processo|ap[oó]lice|instala[cç][aã]o|(?:inscri[cç][aã]o|insc\.?) (?:estadual|municipal|est\.?|mun\.?))[ :.#-]{0,3}(?:n[º°o.]*|n[uú]mero)?[ :.#-]{0,3}$/iu
+
 function hasCheckDigits(digits: string): boolean {
   const typed = readTypedPixKey(digits)
   return typed.ok && typed.value.meaning !== 'propose'
@@ -97,9 +101,13 @@ function finderOf(shape: RegExp): Finder {
   return (text) =>
     Array.from(text.matchAll(shape)).flatMap(({ 0: piece, index }) => {
       const line = text.slice(text.lastIndexOf('\n', index) + 1, index)
-      if (/^[0-9]{11}$/.test(piece) && NUMBERED.test(line.slice(-40)) && !hasCheckDigits(piece)) return []
+      if (/^[0-9]{11}$/.test(piece) && isNumber(piece, line.slice(-40))) return []
       return readKey(piece, index, LABEL.test(line.slice(-40)), kindSaid(line)) ?? []
     })
+}
+
+function isNumber(piece: string, before: string): boolean {
+  return REGISTERED.test(before) || (NUMBERED.test(before) && !hasCheckDigits(piece))
 }
 
 // `cpf 51928374646`, `cel: 51928374646`: of what could be both the text says which.

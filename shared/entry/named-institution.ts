@@ -88,7 +88,7 @@ export function institutionBefore(words: string, extra: readonly Institution[]):
 }
 
 // `Sicoob 756`
-const CODE_BEHIND = /(?<=\p{L}\S*) ?[-(]? ?0?(\d{3})\)? *[,.–-]? *$/u
+const CODE_BEHIND = /(?<=\p{L}\S*) ?[-(]? ?0?(\d{3})\)? *[,.;|/–-]? *$/u
 
 function namedLast(words: string, extra: readonly Institution[]): Ispb | null {
   const last = words.split(/[\n:;!?]/).findLast((part) => part.trim() !== '') ?? ''

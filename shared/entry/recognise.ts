@@ -15,6 +15,7 @@ import { withHolderBeside } from './holder-beside.ts'
 import type { Meaning, Recognition } from './recognition.ts'
 import { wholeDamage, wholeMeaning } from './whole-meaning.ts'
 import { whyOf } from './why-of.ts'
+import { withoutMailHeads } from './without-mail-heads.ts'
 
 /** How much of a text is looked at, in characters. */
 export const MAX_ENTRY = 100_000
@@ -60,7 +61,8 @@ export function recognise(text: string, { today, institutions = [] }: EntryAsk):
   const whole = wholeMeaning(raw, entry, today)
   if (whole !== null) return [{ ...whole, source: entry, why: whyOf(whole) }]
   const parted = findAll(entry, findersFor({ today, institutions }))
-  const all = meantOf(withHolderBeside(entry, [...parted, ...keysBesideAccounts(entry, parted)]))
+  const met = withHolderBeside(entry, [...parted, ...keysBesideAccounts(entry, parted)])
+  const all = withoutMailHeads(entry, meantOf(met))
   const found = uniqueOf(all.map((one) => ({ ...one, amount: amountBeside(entry, one, all) })).toSorted(compare))
   if (found.length > 0)
     return found.map((one) => ({
