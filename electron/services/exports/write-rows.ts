@@ -72,15 +72,23 @@ async function writeOnce<Row, Totals extends { readonly count: number }>(
   return isStill && marked !== null ? err(appError({ kind: 'not-found', what })) : ok('changed')
 }
 
+// Each page is read from the last row of the one before: where another stands there, rows came or went between the two. Null says so, else
+// how many rows there were.
 async function eachPage<Row, Totals extends { readonly count: number }>(
-  { page }: Pick<RowsToWrite<Row, Totals>, 'page'>,
+  { page, keyOf }: Pick<RowsToWrite<Row, Totals>, 'page' | 'keyOf'>,
   take: (rows: readonly Row[]) => Promise<Result<void, AppError>>,
-): Promise<Result<number, AppError>> {
+): Promise<Result<number | null, AppError>> {
+  let last: Row | undefined
   for (let first = 0; ; first += PAGE) {
-    const rows = await page({ first, limit: PAGE })
+    const again = last === undefined ? 0 : 1
+    const rows = await page({ first: first - again, limit: PAGE + again })
     if (!rows.ok) return rows
-    const taken = await take(rows.value)
+    const [same] = rows.value
+    if (last !== undefined && (same === undefined || keyOf(same) !== keyOf(last))) return ok(null)
+    const others = rows.value.slice(again)
+    const taken = await take(others)
     if (!taken.ok) return taken
-    if (rows.value.length < PAGE) return ok(first + rows.value.length)
+    last = others.at(-1)
+    if (others.length < PAGE) return ok(first + others.length)
   }
 }

@@ -104,4 +104,24 @@ export const outputMutations: readonly Mutation[] = [
     to: String.raw`text: /rejectUnauthorised\s*:\s*false/,`,
     red: unit('build/layers', '%s'),
   },
+  {
+    name: 'sheets: rows that moved between two pages are not seen',
+    file: 'electron/services/exports/write-rows.ts',
+    from: 'if (last !== undefined && (same',
+    to: 'if (last === undefined && (same',
+    red: unit(
+      'electron/services/exports/write-rows',
+      'a row that goes while another comes leaves the count as it was, and none is left out all the same',
+    ),
+  },
+  {
+    name: 'sheets: what the rows came to meanwhile is not asked',
+    file: 'electron/services/exports/write-rows.ts',
+    from: ' && isDeepStrictEqual(before, after)',
+    to: '',
+    red: unit(
+      'electron/services/exports/write-rows',
+      'an amount that changes while the sheet is written has it begun anew',
+    ),
+  },
 ]

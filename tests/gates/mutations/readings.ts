@@ -139,4 +139,14 @@ export const readingMutations: readonly Mutation[] = [
       test: 'is not known where it tells of several accounts',
     },
   },
+  {
+    name: 'reading: a kind of charge that was read and is refused now is not told',
+    file: 'electron/services/received/sync-receiving.ts',
+    from: 'return upTo.ok && upTo.value === null ? null : failed.error',
+    to: 'return upTo.ok ? null : failed.error',
+    red: {
+      file: 'tests/integration/services/receiving-sync.test.ts',
+      test: 'a kind of charge that was read before and is refused now is told, though the other is read',
+    },
+  },
 ]
