@@ -15,9 +15,9 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { OpenFile, SheetFile, ZipEntry } from '../../workers/file-maker.ts'
-import { eachPage } from '../exports/each-page.ts'
 import { ofxEnd, ofxHead, ofxLine } from '../exports/ofx.ts'
 import { type StatementHolder, type StatementSpan, unrealWords } from '../exports/statement-heading.ts'
+import { statementPages } from '../exports/statement-pages.ts'
 import { statementRows, statementSheet } from '../exports/statement-sheet.ts'
 import { toldLines } from '../exports/told-lines.ts'
 import { institutionFinder } from '../institutions/institution-finder.ts'
@@ -202,7 +202,7 @@ async function linesOf(
 ): Promise<Result<readonly StatementLine[], AppError>> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const lines: StatementLine[] = []
-    const read = await eachPage(vault, filter, async (page) => {
+    const read = await statementPages(vault, filter, async (page) => {
       lines.push(...page)
       return ok(undefined)
     })

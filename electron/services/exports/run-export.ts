@@ -8,9 +8,9 @@ import type { Vault } from '../../vault/vault.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { institutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome, WorkRunner, WorkStep } from '../works/work-step.ts'
-import { eachPage } from './each-page.ts'
 import { openExport } from './open-export.ts'
 import type { StatementHolder, StatementSpan } from './statement-heading.ts'
+import { statementPages } from './statement-pages.ts'
 
 /** What the export of a statement needs. */
 export interface ExportNeeds {
@@ -54,7 +54,7 @@ async function writeOnce(
   if (!file.ok) return file
   const { add, finish, abandon } = file.value
   let done = 0
-  const read = await eachPage(vault, { ...asked.filter, to: span.to }, async (lines) => {
+  const read = await statementPages(vault, { ...asked.filter, to: span.to }, async (lines) => {
     const added = await add(lines)
     done += lines.length
     return added.ok ? tell(done, totals.count) : added

@@ -5,9 +5,9 @@ import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { andThen, err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
 import type { WorkOutcome, WorkStep } from '../works/work-step.ts'
+import { eachPage, type PageOf } from './each-page.ts'
 import { openSheet } from './open-sheet.ts'
 
-const PAGE = 500
 // Rows that change while they are read are written anew, but not for ever.
 const TRIES = 4
 
@@ -21,7 +21,7 @@ export interface RowsToWrite<Row, Totals extends { readonly count: number }> {
   /** How many could not be read, and lack in the sheet. */
   readonly lacking: number
   readonly totals: () => Promise<Result<Totals, AppError>>
-  readonly page: (at: { readonly first: number; readonly limit: number }) => Promise<Result<readonly Row[], AppError>>
+  readonly page: PageOf<Row>
   readonly keyOf: (row: Row) => string
   readonly rowsOf: (rows: readonly Row[]) => Promise<Result<readonly SheetRow[], AppError>>
 }
@@ -50,7 +50,7 @@ async function writeOnce<Row, Totals extends { readonly count: number }>(
   as: SheetFormat,
   asked: RowsToWrite<Row, Totals>,
 ): Promise<Result<WorkOutcome | 'changed', AppError>> {
-  const { what, marked, sheet, lacking, totals, keyOf, rowsOf } = asked
+  const { what, marked, sheet, lacking, totals, page, keyOf, rowsOf } = asked
   const before = await totals()
   if (!before.ok) return before
   if (before.value.count === 0) return err(appError({ kind: 'not-found', what }))
@@ -58,8 +58,8 @@ async function writeOnce<Row, Totals extends { readonly count: number }>(
   if (!file.ok) return file
   const count = marked?.size ?? before.value.count
   const seen = new Set<string>()
-  const read = await eachPage(asked, async (page) => {
-    const some = page.filter((row) => marked?.has(keyOf(row)) !== false)
+  const read = await eachPage(page, keyOf, async (rows) => {
+    const some = rows.filter((row) => marked?.has(keyOf(row)) !== false)
     for (const row of some) seen.add(keyOf(row))
     const added = await andThen(await rowsOf(some), file.value.add)
     return andThen(added, () => tell(seen.size, count))
@@ -70,25 +70,4 @@ async function writeOnce<Row, Totals extends { readonly count: number }>(
   await file.value.abandon()
   if (!after.ok) return after
   return isStill && marked !== null ? err(appError({ kind: 'not-found', what })) : ok('changed')
-}
-
-// Each page is read from the last row of the one before: where another stands there, rows came or went between the two. Null says so, else
-// how many rows there were.
-async function eachPage<Row, Totals extends { readonly count: number }>(
-  { page, keyOf }: Pick<RowsToWrite<Row, Totals>, 'page' | 'keyOf'>,
-  take: (rows: readonly Row[]) => Promise<Result<void, AppError>>,
-): Promise<Result<number | null, AppError>> {
-  let last: Row | undefined
-  for (let first = 0; ; first += PAGE) {
-    const again = last === undefined ? 0 : 1
-    const rows = await page({ first: first - again, limit: PAGE + again })
-    if (!rows.ok) return rows
-    const [same] = rows.value
-    if (last !== undefined && (same === undefined || keyOf(same) !== keyOf(last))) return ok(null)
-    const others = rows.value.slice(again)
-    const taken = await take(others)
-    if (!taken.ok) return taken
-    last = others.at(-1)
-    if (others.length < PAGE) return ok(first + others.length)
-  }
 }

@@ -106,9 +106,9 @@ export const outputMutations: readonly Mutation[] = [
   },
   {
     name: 'sheets: rows that moved between two pages are not seen',
-    file: 'electron/services/exports/write-rows.ts',
-    from: 'if (last !== undefined && (same',
-    to: 'if (last === undefined && (same',
+    file: 'electron/services/exports/each-page.ts',
+    from: 'if (last !== null && (same',
+    to: 'if (last === null && (same',
     red: unit(
       'electron/services/exports/write-rows',
       'a row that goes while another comes leaves the count as it was, and none is left out all the same',

@@ -294,7 +294,7 @@ export const figures: readonly Figure[] = [
     figure: 'statement: what a filter comes to; what it leaves as',
     reckoned: [
       'electron/vault/stores/statement-lists.ts',
-      'electron/services/exports/each-page.ts',
+      'electron/services/exports/statement-pages.ts',
       'electron/services/exports/open-export.ts',
       'renderer/features/statement/screen.tsx',
     ],
