@@ -32,6 +32,9 @@ export function singular(word: string): string {
 /** Whether a word begins another (`own`) but for one letter that is wrong, missing or too many: one still typed may hold its slip already. */
 export function isSlip(own: string, word: string): boolean {
   if (own.startsWith(word)) return true
+  // What lacks a letter of a word of so many ("pagr") is short, and no slip of any other.
+  if (word.length === SHORTEST_SLIP - 1)
+    return own.length === SHORTEST_SLIP && own[0] === word[0] && nameDistance(own, word, 1) !== null
   if (word.length < SHORTEST_SLIP) return false
   return [-1, 0, 1].some((by) => nameDistance(own.slice(0, word.length + by), word, 1) !== null)
 }

@@ -49,6 +49,7 @@ const asked: Readonly<Record<TextLocale, readonly (readonly [text: string, first
     ['mudar idioma', 'shell.settings'],
     ['inglês', 'shell.settings'],
     ['pagar', 'shell.newPayment'],
+    ['pagr', 'shell.newPayment'],
     ['pagar boletos', 'shell.newPayment'],
     ['fazer um pix', 'shell.newPayment'],
     ['transferência', 'shell.newPayment'],
