@@ -33,7 +33,6 @@ export function ReadingsCard() {
   return (
     <Card
       title={t('health.title')}
-      titleLook="label"
       aside={
         retired?.faultAt == null ? (
           <span className={unread.length > 0 ? 'text-warn strong xs' : 'dim xs'}>{t('health.count', counts)}</span>

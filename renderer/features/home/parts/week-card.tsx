@@ -20,8 +20,8 @@ export function WeekCard() {
   if (isKnown && !isRead && week.days.length === 0 && week.late.bills === 0 && cases?.readAt != null) return null
   return (
     <Card
+      className="home-week"
       title={t('week.title')}
-      titleLook="label"
       aside={
         week.bills + week.late.bills > 0 ? (
           <PlaceLink className="nowrap" place={{ to: 'agenda' }}>
