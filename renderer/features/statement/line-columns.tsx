@@ -68,7 +68,7 @@ export function lineColumns(
 // Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history.
 function HistoryCell({ line, t }: { readonly line: ListedLine; readonly t: Text }) {
   return (
-    <span className="row sub">
+    <span className="row sub line-history">
       {!isSettled(line.status) && <StatusChip status={line.status} plain />}
       {line.standing !== null && <StandingChip standing={line.standing} />}
       <span className="grid-lines">{historyWords(t, line)}</span>
