@@ -381,3 +381,18 @@ test('a day is written in three parts, day first, and pasted, copied and taken a
   await expect(due).toHaveText('30/10/2026')
   await judge(page, 'day')
 })
+
+test('a charge is sent by a mail with its PDF or by a text with its code, behind one button', async ({ open }) => {
+  const page = await open({})
+  await openCharge(page, 'cob', /Bar do Porto/)
+  const send = page.getByRole('button', { name: t('charges.send'), exact: true })
+  await send.press('Enter')
+  await page.getByRole('menuitem', { name: t('charges.copyMessage') }).press('Enter')
+  await expect(page.getByText(t('charges.messageCopied'))).toBeVisible()
+  expect(await lastAsk(page, 'shell.copyText')).toMatchObject({
+    text: expect.stringMatching(/^Cobrança Pix de R\$\s1\.280,00\. Pix Copia e Cola:\n\n000201/),
+  })
+  await send.click()
+  await page.getByRole('menuitem', { name: t('charges.saveMail') }).click()
+  expect(await lastAsk(page, 'charges.saveSlip')).toMatchObject({ as: 'mail' })
+})

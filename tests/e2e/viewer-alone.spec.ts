@@ -58,10 +58,22 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
 test('a mail that was saved says that it is sent from there, and a copy that it is one', async ({ open }) => {
   const page = await openDesk(open, {})
   const name = 'comprovante.pdf'
-  await page.getByRole('button', { name: t('receipts.mail') }).click()
+  await page.getByRole('button', { name: t('receipts.send'), exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: t('receipts.mail') }).press('Enter')
   await expect(page.getByText(t('receipts.mailSaved', { name }))).toBeVisible()
   await page.getByRole('button', { name: t('receipts.save'), exact: true }).click()
   await expect(page.getByText(t('receipts.saved', { name }))).toBeVisible()
+})
+
+test('what is said of a receipt in a message is copied: how much, whom, when, and the id of its Pix', async ({
+  open,
+}) => {
+  const page = await openDesk(open, {})
+  await page.getByRole('button', { name: t('receipts.send'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('receipts.message') }).click()
+  await expect(page.getByText(t('receipts.messageCopied'))).toBeVisible()
+  const said = String((await lastAsk(page, 'shell.copyText'))?.['text'])
+  expect(said).toMatch(/^Comprovante de Pix de R\$\s[\d.,]+ para .+, pago em \d\d\/\d\d\/\d{4}\.\nID do Pix: E\d/)
 })
 
 test('text of the paper can be selected, and only what was selected', async ({ open }) => {

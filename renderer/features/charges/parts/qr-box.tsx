@@ -1,4 +1,4 @@
-import { Copy, FileDown, ImageDown, Link2Off, Mail, MessageSquare, Printer } from 'lucide-react'
+import { Copy, FileDown, ImageDown, Link2Off, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { askedOf } from '../../../../shared/charge/asked-of.ts'
 import type { Charge } from '../../../../shared/domain/charge.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { QrPicture } from '../../../ui/qr/qr-picture.tsx'
+import { SendMenu } from '../../../ui/send-menu.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { ChargeDeeds } from '../use-charge-deeds.ts'
 import { RelinkDialog } from './relink-dialog.tsx'
@@ -49,14 +50,13 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
           {t('charges.savePng')}
         </Button>
         {payable && (
-          <>
-            <Button icon={Mail} onPress={deeds.saveMail}>
-              {t('charges.saveMail')}
-            </Button>
-            <Button icon={MessageSquare} onPress={() => deeds.copyMessage(messageOf(t, charge))}>
-              {t('charges.copyMessage')}
-            </Button>
-          </>
+          <SendMenu
+            label={t('charges.send')}
+            ways={[
+              { label: t('charges.saveMail'), run: deeds.saveMail },
+              { label: t('charges.copyMessage'), run: () => deeds.copyMessage(messageOf(t, charge)) },
+            ]}
+          />
         )}
         <Button icon={Printer} keyHint="Ctrl+P" onPress={deeds.print}>
           {t('charges.print')}

@@ -7,7 +7,6 @@ import {
   FileSearch,
   ImageDown,
   ListChecks,
-  Mail,
   Printer,
   RotateCw,
   UnfoldHorizontal,
@@ -21,6 +20,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PdfDeskState } from '../../../ui/pdf/use-pdf-desk.ts'
 import type { PdfFind } from '../../../ui/pdf/use-pdf-find.ts'
 import { ZOOM_RANGE } from '../../../ui/pdf/zoom.ts'
+import { SendMenu } from '../../../ui/send-menu.tsx'
 import { useText } from '../../../ui/text.tsx'
 
 interface DocumentBarProps {
@@ -31,6 +31,8 @@ interface DocumentBarProps {
   readonly onDrag: () => void
   /** Saves a mail with the receipt, to be addressed. */
   readonly onMail: () => void
+  /** Puts what is said of the receipt in a message on the clipboard. */
+  readonly onMessage: () => void
   /** Leads to what this receipt proves: the payment, or where it was made elsewhere its line. */
   readonly behind: { readonly label: string; readonly go: () => void } | null
   /** Puts the page in front on the clipboard as a picture. */
@@ -39,7 +41,8 @@ interface DocumentBarProps {
 }
 
 /** The PDF's toolbar: page, zoom, search, turning; saving and printing at the right end. */
-export function DocumentBar({ desk, find, onSave, onDrag, onMail, behind, onCopy, onPrint }: DocumentBarProps) {
+export function DocumentBar(props: DocumentBarProps) {
+  const { desk, find, onSave, onDrag, onMail, onMessage, behind, onCopy, onPrint } = props
   const t = useText()
   const [finding, setFinding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -66,7 +69,16 @@ export function DocumentBar({ desk, find, onSave, onDrag, onMail, behind, onCopy
         <IconButton label={t('receipts.copyPicture')} icon={ImageDown} onPress={onCopy} />
         <span className="grow" />
         {behind !== null && <IconButton label={behind.label} icon={ListChecks} onPress={behind.go} />}
-        <IconButton label={t('receipts.mail')} icon={Mail} onPress={onMail} />
+        <SendMenu
+          label={t('receipts.send')}
+          kind="ghost"
+          size="sm"
+          className="bar-save"
+          ways={[
+            { label: t('receipts.mail'), run: onMail },
+            { label: t('receipts.message'), run: onMessage },
+          ]}
+        />
         <span
           draggable
           data-tip={t('receipts.dragHow')}

@@ -24,6 +24,8 @@ import { usePdfFind } from '../../../ui/pdf/use-pdf-find.ts'
 import { receiptTitle } from '../../../ui/receipt-title.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
+import { receiptMessage } from '../receipt-message.ts'
 import { useBehind } from '../use-behind.ts'
 import type { OnDesk } from '../use-on-desk.ts'
 import { DamagedNote } from './damaged-note.tsx'
@@ -118,6 +120,7 @@ function Paper({ book, receipt, onSave, onDrag, onMail, onPrintable }: PaperProp
   const { go } = useDesk()
   const desk = usePdfDesk(book)
   const picture = useCopyPicture(book)
+  const copyText = useCopy()
   const find = usePdfFind(book)
   const { print, failed: notPrinted } = usePrint(book)
   const behind = useBehind(receipt)
@@ -133,6 +136,7 @@ function Paper({ book, receipt, onSave, onDrag, onMail, onPrintable }: PaperProp
         onSave={onSave}
         onDrag={onDrag}
         onMail={onMail}
+        onMessage={() => void copyText(receiptMessage(t, receipt), t('receipts.messageCopied'))}
         behind={behind === null ? null : { label: t(behind.label), go: () => go(behind.place) }}
         onCopy={() => void picture.copy(desk.page)}
         onPrint={print}
