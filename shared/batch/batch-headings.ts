@@ -1,7 +1,7 @@
-import type { BatchField } from '../domain/batch-field.ts'
+import type { BatchColumn } from '../domain/batch-field.ts'
 
 /** Headings as they are met, folded to their letters and digits; the first that fits a free column wins. */
-export const BATCH_HEADINGS: Readonly<Record<BatchField, readonly string[]>> = {
+export const BATCH_HEADINGS: Readonly<Record<BatchColumn, readonly string[]>> = {
   payee: [
     'favorecido',
     'fornecedor',
@@ -31,6 +31,18 @@ export const BATCH_HEADINGS: Readonly<Record<BatchField, readonly string[]>> = {
     'key',
     'pixkey',
     'code',
+  ],
+  // No code by itself: a supplier has one too.
+  otherWay: [
+    'linhadigitavel',
+    'codigodebarras',
+    'boleto',
+    'copiaecola',
+    'pixcopiaecola',
+    'chavepix',
+    'chave',
+    'pixkey',
+    'key',
   ],
   amount: [
     'valor',

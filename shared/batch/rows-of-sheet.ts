@@ -1,7 +1,7 @@
 import { BATCH_HEADINGS } from './batch-headings.ts'
 import { type OrderRules, readOrder } from './read-order.ts'
 import { readToldAmount } from './told-amount.ts'
-import { type BatchField, batchFields } from '../domain/batch-field.ts'
+import { type BatchColumn, batchColumns } from '../domain/batch-field.ts'
 import type { SheetMapping } from '../domain/charge-batch.ts'
 import type { DraftRow, PaymentBatch } from '../domain/payment-batch.ts'
 import type { Centavos } from '../money/centavos.ts'
@@ -12,9 +12,11 @@ import { looksPayable } from '../sheet/looks-payable.ts'
 import { readAmount, type SheetStyle } from '../sheet/cell-values.ts'
 import { styleOfCells } from '../sheet/sheet-style.ts'
 
+const PAYING: readonly BatchColumn[] = ['way', 'otherWay', 'account']
+
 /** Whether a mapping names what no payment can be without. */
 export function isMapped(mapping: SheetMapping): boolean {
-  return mapping['amount'] !== undefined && (mapping['way'] !== undefined || mapping['account'] !== undefined)
+  return mapping['amount'] !== undefined && PAYING.some((column) => mapping[column] !== undefined)
 }
 
 /**
@@ -71,23 +73,36 @@ function mappingOfCells({ headings, rows }: Sheet): SheetMapping {
 
 /** The rows of a sheet as a draft keeps them: what they say, and the order that it makes. */
 export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRules): readonly DraftRow[] {
-  const columns = batchFields.flatMap((field) => {
+  const columns = batchColumns.flatMap((field) => {
     const index = sheet.headings.indexOf(mapping[field] ?? '')
     return index === -1 ? [] : [[field, index] as const]
   })
   const decimals = decimalsOf(sheet, mapping)
   return sheet.rows.map(({ line, cells: row }) => {
-    const told = Object.fromEntries(
-      columns.map(([field, index]) => [
-        field,
-        textOf(field, row[index], decimals)
-          .replaceAll(/\s*[\r\n]+\s*/g, ' ')
-          .slice(0, 600),
-      ]),
+    const told = withOneWay(
+      Object.fromEntries(
+        columns.map(([field, index]) => [
+          field,
+          textOf(field, row[index], decimals)
+            .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+            .slice(0, 600),
+        ]),
+      ),
     )
     return { row: line, told, order: readOrder(told, rules).order, isOut: false, duplicateReason: null, seen: [] }
   })
 }
+
+// Of two columns the one that says something counts; where both do and differ, both are told, which no row takes for one.
+function withOneWay({ otherWay, ...told }: Partial<Record<BatchColumn, string>>): DraftRow['told'] {
+  if (otherWay === undefined || !SAID.test(otherWay)) return told
+  const { way = '' } = told
+  const isAlone = !SAID.test(way) || way === otherWay
+  return { ...told, way: isAlone ? otherWay : `${way} | ${otherWay}`.slice(0, 600) }
+}
+
+// A dash says that there is none.
+const SAID = /[\p{L}\d]/u
 
 /** What the sheet's own line of sums says of the amounts; null where it has none, or several that do not lead to one. */
 export function totalOfSheet(sheet: Sheet, mapping: SheetMapping): PaymentBatch['control'] {
@@ -111,7 +126,7 @@ function decimalsOf(sheet: Sheet, mapping: SheetMapping): SheetStyle['decimals']
 }
 
 // Where a sheet writes both ways nobody knows which is meant: the text stays as it stands, and is asked about.
-function textOf(field: BatchField, cell: SheetCell | undefined, decimals: SheetStyle['decimals'] | null): string {
+function textOf(field: BatchColumn, cell: SheetCell | undefined, decimals: SheetStyle['decimals'] | null): string {
   if (cell === undefined) return ''
   if (field !== 'amount' || isAmbiguous(cell)) return cell.text
   if (cell.kind === 'text' && decimals === null) return cell.text

@@ -14,6 +14,10 @@ export const batchFields = [
 ] as const
 export type BatchField = (typeof batchFields)[number]
 
+/** What columns are named for: the fields, and `otherWay`, a second column of ways to pay, as `Boleto` stands beside `Chave Pix`. */
+export const batchColumns = batchFields.flatMap((field) => (field === 'way' ? (['way', 'otherWay'] as const) : [field]))
+export type BatchColumn = (typeof batchColumns)[number]
+
 /**
  * What the sheet said in a row, by field, as it stood there. A remessa names besides: `payOn`, its day where that is another one than
  * the day on which it was read (yyyy-mm-dd), and `form`, the code of a transfer that leaves as Pix here (FEBRABAN's G029). A paper

@@ -3,7 +3,7 @@ import { plainHeading } from './plain-heading.ts'
 
 /**
  * Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice.
- * A heading with the sign of another currency, or with a `$` of nobody's, is left to a person. One that says a word by itself comes before one that says more with
+ * A heading with the sign of another currency, or with a `$` of nobody's, is left to a person, and so are two of the same letters, `Valor` and `VALOR`. One that says a word by itself comes before one that says more with
  * it: its unit, `Valor (R$)`, or of whom, `Nome do favorecido`.
  */
 export function guessMapping(
@@ -12,7 +12,7 @@ export function guessMapping(
 ): SheetMapping {
   const mapping: Record<string, string> = {}
   for (const nameOf of [plainHeading, (heading: string) => plainHeading(bareOf(heading))]) {
-    const left = headings.filter((heading) => !Object.values(mapping).includes(heading) && !FOREIGN.test(heading))
+    const left = headings.filter((heading) => !Object.values(mapping).includes(heading) && !isOpen(heading, headings))
     const free = new Map(left.map((heading) => [nameOf(heading), heading] as const).toReversed())
     for (const [field, known] of Object.entries(words)) {
       const word = mapping[field] === undefined ? known.find((one) => free.has(one)) : undefined
@@ -23,6 +23,11 @@ export function guessMapping(
     }
   }
   return mapping
+}
+
+function isOpen(heading: string, all: readonly string[]): boolean {
+  const plain = plainHeading(heading)
+  return FOREIGN.test(heading) || all.some((other) => other !== heading && plainHeading(other) === plain)
 }
 
 // The sign of any money but reais; a `$` by itself says nobody's.

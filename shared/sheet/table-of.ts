@@ -43,7 +43,10 @@ export function tableOf(
   { isText = false, isUnseen = () => false }: Partial<TableOptions> = {},
 ): Result<Sheet, SheetFault> {
   const hasMoney = cells.some((row) => row.some(saysMoney))
-  const lines = cells.map((row, index) => ({ line: index + 1, cells: row.map((value) => cellOf(value, hasMoney)) }))
+  const lines = cells.map((row, index) => ({
+    line: index + 1,
+    cells: row.map((value) => cellOf(isText ? literalOf(value) : value, hasMoney)),
+  }))
   const full = lines.filter((row) => row.cells.some(({ text }) => text !== ''))
   const start = headAt(full.map((row) => row.cells.filter(({ text }) => text !== '')))
   const first = full[start]
@@ -134,7 +137,7 @@ function saysValue({ kind, text }: SheetCell): boolean {
 
 // Its first text says what it is, and no other text stands beside it.
 function isTotal(cells: readonly SheetCell[], words: readonly RegExp[] = [TOTAL, SEPARATOR]): boolean {
-  const texts = cells.filter(({ kind, text }) => kind === 'text' && /\p{L}/u.test(text.replace(/^R\$/i, '')))
+  const texts = cells.filter(({ kind, text }) => kind === 'text' && /^(?!=)[^]*\p{L}/u.test(text.replace(/^R\$/i, '')))
   const [first] = texts
   // A company may be called like a sum, and its key may be a number.
   if (first === undefined || texts.length > 1 || cells.some(({ kind, text }) => kind !== 'day' && looksPayable(text)))
@@ -145,6 +148,12 @@ function isTotal(cells: readonly SheetCell[], words: readonly RegExp[] = [TOTAL,
 // Beside reais, or money of another country, a bare `$` is not reais by itself.
 function saysMoney(value: unknown): boolean {
   return isNumber(value) && (value.unit === 'money' || value.unit === 'foreign')
+}
+
+// `="00021846093740"` in a text is how systems have a workbook keep a text as it is: the text is meant.
+function literalOf(value: unknown): unknown {
+  const literal = typeof value === 'string' ? /^\s*="((?:[^"]|"")*)"\s*$/.exec(value)?.[1] : undefined
+  return literal === undefined ? value : literal.replaceAll('""', '"')
 }
 
 function cellOf(value: unknown, hasMoney: boolean): SheetCell {

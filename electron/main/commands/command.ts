@@ -1,4 +1,4 @@
-import { batchFields } from '../../../shared/domain/batch-field.ts'
+import { batchColumns } from '../../../shared/domain/batch-field.ts'
 import { ledgerAccountsSchema, omieWordsSchema } from '../../../shared/domain/statement-export.ts'
 import { isLocalDate, type LocalDate } from '../../../shared/time/local-date.ts'
 import type { ServerWords } from '../../app/book-commands.ts'
@@ -39,7 +39,18 @@ export type Command =
 const WORDS = ['backup', 'verify-backup', 'restore', 'batch', 'export', 'receipts', 'book', 'doctor', 'verify-book']
 const LEDGER_OPTIONS = ['bank', 'other']
 const OMIE_OPTIONS = ['category', 'bankAccount']
-const OPTIONS = ['account', 'tab', 'hidden', 'history', 'as', ...LEDGER_OPTIONS, ...OMIE_OPTIONS, ...batchFields]
+// `account` is a connection's word: the column of account numbers has another one.
+const COLUMN_OPTIONS = batchColumns.map((column) => [column === 'account' ? 'accountNumber' : column, column] as const)
+const OPTIONS = [
+  'account',
+  'tab',
+  'hidden',
+  'history',
+  'as',
+  ...LEDGER_OPTIONS,
+  ...OMIE_OPTIONS,
+  ...COLUMN_OPTIONS.map(([name]) => name),
+]
 const SERVER_OPTIONS = ['server', 'user', 'database', 'ca', 'cert', 'key']
 const DOCTOR_OPTIONS = ['book', ...SERVER_OPTIONS.slice(1)]
 const MISUSED = { does: 'misused' } as const
@@ -124,9 +135,9 @@ function check([action, file, ...more]: readonly string[], options: Options, jso
     tab: options.get('tab') ?? null,
     hidden: hidden === undefined ? null : hidden === 'take' ? 'taken' : 'left',
     columns: Object.fromEntries(
-      batchFields.flatMap((field) => {
-        const heading = options.get(field)
-        return heading === undefined ? [] : [[field, heading]]
+      COLUMN_OPTIONS.flatMap(([name, column]) => {
+        const heading = options.get(name)
+        return heading === undefined ? [] : [[column, heading]]
       }),
     ),
     json,

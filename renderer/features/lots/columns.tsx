@@ -1,4 +1,4 @@
-import { batchFields } from '../../../shared/domain/batch-field.ts'
+import { batchColumns } from '../../../shared/domain/batch-field.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -57,7 +57,7 @@ export function Columns({ bring, brought }: { readonly bring: Bring; readonly br
         </p>
       )}
       <div className="lots-columns">
-        {batchFields.map((field) => {
+        {batchColumns.map((field) => {
           const place = sheet.headings.indexOf(mapping[field] ?? '')
           return (
             <SelectField

@@ -24,9 +24,8 @@ describe('the words of a start', () => {
       columns: {},
       json: false,
     })
-    expect(
-      words('batch check a=b.csv tab=Outubro hidden=leave amount=Valor history=no account=0f --json'),
-    ).toMatchObject({
+    expect(words('batch check a=b.csv tab=Outubro hidden=leave amount=Valor history=no account=0f --json')).toEqual({
+      does: 'batch-check',
       file: 'a=b.csv',
       tab: 'Outubro',
       hidden: 'left',
@@ -34,6 +33,11 @@ describe('the words of a start', () => {
       account: '0f',
       columns: { amount: 'Valor' },
       json: true,
+    })
+    // The account that is meant names no column of the sheet.
+    expect(words('batch check a.csv account=0f accountNumber=Conta otherWay=Boleto')).toMatchObject({
+      account: '0f',
+      columns: { account: 'Conta', otherWay: 'Boleto' },
     })
   })
 
