@@ -395,4 +395,13 @@ test('a charge is sent by a mail with its PDF or by a text with its code, behind
   await send.click()
   await page.getByRole('menuitem', { name: t('charges.saveMail') }).click()
   expect(await lastAsk(page, 'charges.saveSlip')).toMatchObject({ as: 'mail' })
+
+  const drill = await open({ environment: 'training' })
+  await openCharge(drill, 'cob', /Bar do Porto/)
+  await drill.getByRole('button', { name: t('charges.send'), exact: true }).press('Enter')
+  await drill.getByRole('menuitem', { name: t('charges.copyMessage') }).press('Enter')
+  await expect(drill.getByText(t('charges.messageCopied'))).toBeVisible()
+  expect(await lastAsk(drill, 'shell.copyText')).toMatchObject({
+    text: expect.stringMatching(/^TESTE: .+\n\nCobrança/),
+  })
 })

@@ -5,11 +5,13 @@ import type { Charge } from '../../../../shared/domain/charge.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
+import { useOpenConnection } from '../../../bridge/use-open-connection.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { Asking } from '../../../ui/asking.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { messageText } from '../../../ui/message-text.ts'
 import { QrPicture } from '../../../ui/qr/qr-picture.tsx'
 import { SendMenu } from '../../../ui/send-menu.tsx'
 import { useText } from '../../../ui/text.tsx'
@@ -26,6 +28,7 @@ interface QrBoxProps {
 /** The code of a charge: drawn, written, and what takes it to the payer. */
 export function QrBox({ charge, payable, deeds }: QrBoxProps) {
   const t = useText()
+  const environment = useOpenConnection()?.environment
   if (charge.code === null) return <NoCode charge={charge} payable={payable} />
   return (
     <section className="charge-code" aria-label={t('charges.qr')}>
@@ -54,7 +57,10 @@ export function QrBox({ charge, payable, deeds }: QrBoxProps) {
             label={t('charges.send')}
             ways={[
               { label: t('charges.saveMail'), run: deeds.saveMail },
-              { label: t('charges.copyMessage'), run: () => deeds.copyMessage(messageOf(t, charge)) },
+              {
+                label: t('charges.copyMessage'),
+                run: () => deeds.copyMessage(messageText(t, environment, messageOf(t, charge))),
+              },
             ]}
           />
         )}

@@ -6,6 +6,7 @@ import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { seenIds } from '../../../../shared/proof/seen-ids.ts'
 import { printDialog } from '../../../bridge/print-dialog.ts'
+import { useOpenConnection } from '../../../bridge/use-open-connection.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import type { PdfFault } from '../../../hatch/pdf-rows.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
+import { messageText } from '../../../ui/message-text.ts'
 import { pagePicture } from '../../../ui/pdf/page-picture.ts'
 import type { PdfBook } from '../../../ui/pdf/pdf-book.ts'
 import { PdfDesk } from '../../../ui/pdf/pdf-desk.tsx'
@@ -121,6 +123,7 @@ function Paper({ book, receipt, onSave, onDrag, onMail, onPrintable }: PaperProp
   const desk = usePdfDesk(book)
   const picture = useCopyPicture(book)
   const copyText = useCopy()
+  const environment = useOpenConnection()?.environment
   const find = usePdfFind(book)
   const { print, failed: notPrinted } = usePrint(book)
   const behind = useBehind(receipt)
@@ -136,7 +139,9 @@ function Paper({ book, receipt, onSave, onDrag, onMail, onPrintable }: PaperProp
         onSave={onSave}
         onDrag={onDrag}
         onMail={onMail}
-        onMessage={() => void copyText(receiptMessage(t, receipt), t('receipts.messageCopied'))}
+        onMessage={() =>
+          void copyText(messageText(t, environment, receiptMessage(t, receipt)), t('receipts.messageCopied'))
+        }
         behind={behind === null ? null : { label: t(behind.label), go: () => go(behind.place) }}
         onCopy={() => void picture.copy(desk.page)}
         onPrint={print}

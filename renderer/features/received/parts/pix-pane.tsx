@@ -7,6 +7,7 @@ import type { ToldEndToEndId } from '../../../../shared/domain/refund.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDateTime } from '../../../../shared/time/format-time.ts'
+import { useOpenConnection } from '../../../bridge/use-open-connection.ts'
 import { useAction, useRemote } from '../../../bridge/use-remote.ts'
 import { useRetired } from '../../../bridge/use-retired.ts'
 import { NotePanel } from '../../../notes/note-panel.tsx'
@@ -16,6 +17,7 @@ import { useDesk } from '../../../ui/desk.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Fold } from '../../../ui/fold.tsx'
+import { messageText } from '../../../ui/message-text.ts'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { MoreMenu } from '../../../ui/more-menu.tsx'
@@ -134,6 +136,7 @@ function PixDeeds({ detail }: PartProps) {
   const retiredAt = useRetired()
   const sheet = useAction('received.saveSheet')
   const copy = useCopy()
+  const environment = useOpenConnection()?.environment
   async function save(): Promise<void> {
     const reply = await sheet.run({ endToEndId })
     if (reply.ok && reply.value.fileName !== null)
@@ -151,7 +154,10 @@ function PixDeeds({ detail }: PartProps) {
           {t('received.giveBack')}
         </Button>
       </Asking>
-      <Button icon={Copy} onPress={() => void copy(customerMessage(t, detail), t('received.messageCopied'))}>
+      <Button
+        icon={Copy}
+        onPress={() => void copy(messageText(t, environment, customerMessage(t, detail)), t('received.messageCopied'))}
+      >
         {t('received.copyMessage')}
       </Button>
       <MoreMenu busy={sheet.busy} items={[{ label: t('received.saveSheet'), run: () => void save() }]} />
