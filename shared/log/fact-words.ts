@@ -1,4 +1,4 @@
-import type { LogEntry, LogFacts } from '../domain/log.ts'
+import type { LogEntry, LogFacts, LogWhat } from '../domain/log.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '../i18n/text-over.ts'
 import { isCentavos } from '../money/centavos.ts'
@@ -97,6 +97,12 @@ const VALUES: Readonly<Record<string, TextKey>> = {
   'theme:contrast': 'log.value_theme-contrast',
   'lock:system': 'log.value_lock-system',
   'lock:passphrase': 'log.value_lock-passphrase',
+  'locked:person': 'log.locked_person',
+  'locked:idle': 'log.locked_idle',
+  'locked:system': 'log.locked_system',
+  'locked:fault': 'log.locked_fault',
+  'locked:another': 'log.locked_another',
+  'locked:end': 'log.locked_end',
   'ended:person': 'team.automaticEnded_person',
   'ended:rules': 'team.automaticEnded_rules',
   'ended:rights': 'team.automaticEnded_rights',
@@ -118,15 +124,16 @@ export interface FactWords {
 }
 
 /** All plain values of an entry in words; one that is new to us keeps its own name. */
-export function factWords(t: Text, { facts }: Pick<LogEntry, 'facts'>): readonly FactWords[] {
+export function factWords(t: Text, { what, facts }: Pick<LogEntry, 'what' | 'facts'>): readonly FactWords[] {
   return Object.entries(facts).map(([name, value]) => {
     const term = NAMES[name]
-    return { name, term: term === undefined ? name : t(term), value: factValue(t, measured(facts, name), value) }
+    return { name, term: term === undefined ? name : t(term), value: factValue(t, measured(what, facts, name), value) }
   })
 }
 
-// What changed from something to something is measured as that thing is.
-function measured(facts: LogFacts, name: string): string {
+// What changed from something to something is measured as that thing is; why Quita was locked is one of its own words, never typed.
+function measured(what: LogWhat, facts: LogFacts, name: string): string {
+  if (what === 'locked' && name === 'reason') return what
   if (name !== 'from' && name !== 'to') return name
   const thing = facts['asked'] === 'limit' ? 'passphraseAbove' : (facts['setting'] ?? facts['rule'])
   return typeof thing === 'string' ? thing : name

@@ -56,11 +56,17 @@ test('what changed is told from what to what, amounts as amounts', () => {
   expect(said({ area: 'settings', what: 'setting-changed', facts })).toBe(
     'Configuração “Pedir a frase secreta acima de” mudou de “R$ 5.000,00” para “nenhum”',
   )
-  expect(factWords(t, { facts }).map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
+  expect(factWords(t, { what: 'setting-changed', facts }).map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
     'passphraseAbove',
     'R$ 5.000,00',
     'nenhum',
   ])
+})
+
+test('why Quita was locked is told in words, and a reason that was typed as it was typed', () => {
+  const facts = { reason: 'idle' }
+  expect(factWords(t, { what: 'locked', facts })).toMatchObject([{ value: 'Quita bloqueado por falta de uso' }])
+  expect(factWords(t, { what: 'held', facts })).toMatchObject([{ value: 'idle' }])
 })
 
 test('each rule of the company that refused something has a name of its own', () => {
