@@ -1,4 +1,5 @@
 import { unitOfFormat } from './number-units.ts'
+import { showsOther } from './shows-other.ts'
 import { isSpelt } from './spelt-number.ts'
 import type { WorkbookNumber } from './table-of.ts'
 import { attribute, unescaped } from './xml-attribute.ts'
@@ -134,15 +135,21 @@ function numberOf(
   shown: string,
   currency: string | null,
 ): WorkbookNumber | string {
-  if (kind === 'percentage') return { number, unit: 'percent' }
+  if (kind === 'percentage') return { number, unit: showsOther(shown, hundredfold(number)) ? 'masked' : 'percent' }
   const unit = unitOfFormat(shown)
   // What a formula says is true is kept as 1.
   if (kind === 'float' && TRUTH.test(shown)) return number === '0' ? 'false' : 'true'
-  if (kind === 'float' && isSpelt(shown, number)) return shown
+  if (kind === 'float' && isSpelt(shown.trim(), number)) return shown
+  if (showsOther(shown, number)) return { number, unit: 'masked' }
   if (kind === 'float') return unit === null ? { number } : { number, unit: unit === 'percent' ? 'percent-sign' : unit }
   // LibreOffice names it by its sign where a format of Excel gives no other name.
   if (currency !== null) return { number, unit: /^(?:BRL|R\$)$/.test(currency.trim()) ? 'money' : 'foreign' }
   return { number, unit: unit === 'foreign' || unit === 'dollar' ? unit : 'money' }
+}
+
+function hundredfold(number: string): string {
+  const [, digits = '', power = '0'] = /^(.*?)(?:e([+-]?\d+))?$/i.exec(number) ?? []
+  return `${digits}e${Number(power) + 2}`
 }
 
 function textOf(inside: string): string {

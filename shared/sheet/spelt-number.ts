@@ -3,10 +3,17 @@ const GROUPED = /^\d{1,3}(?:[.,\s]\d{3})+$/u
 const MASKED = /^[\d.\-/() ]+$/
 
 /** Whether a whole number is shown as the digits of something: with zeros in front, or in a mask, `0001`, `529.982.247-25`, `(11) 98888-7777`. */
-export function isSpelt(shown: string, number: string): boolean {
+export function isSpelt(shown: string, told: string): boolean {
+  const number = wholeOf(told)
   const digits = shown.replaceAll(/\D/g, '')
   if (shown === number || !/^\d+$/.test(number) || digits === '' || BigInt(digits) !== BigInt(number)) return false
   return number === '0' ? /^0+$/.test(shown) : MASKED.test(shown) && !GROUPED.test(shown)
+}
+
+// Google writes `1310100.0` and `2.2033088769E10`.
+function wholeOf(number: string): string {
+  const value = Number(number)
+  return /[.e]/i.test(number) && Number.isSafeInteger(value) && value >= 0 ? String(value) : number
 }
 
 // A point of a mask, which bare parts decimals.
@@ -21,7 +28,8 @@ export function isMask(code: string): boolean {
 }
 
 /** A whole number as such a format shows it; null where that is the number itself, or it has more digits than the format. */
-export function speltBy(code: string, number: string): string | null {
+export function speltBy(code: string, told: string): string | null {
+  const number = wholeOf(told)
   const [first = '', second = ''] = code.split(';')
   const [, sign = '', bound = ''] = /\[([<>]=?)(\d{1,15})\]/.exec(first) ?? []
   const isFirst = bound === '' || holds(Number(number), sign, Number(bound))

@@ -145,6 +145,28 @@ describe('a spreadsheet of OpenDocument', () => {
     ['eur:10,50 €', '¤ 10.5'],
     ['n:US$ 10.50', '¤ 10.5'],
     ['pct:2%', 'number 2 percent'],
+    ['pct:3%', '≠ 0.02'],
+    ['n:11', 'number 10.5'], // rounded
+    ['n:10', 'number 10.5'],
+    ['n:12', '≠ 10.5'],
+    ['n:10 1/2', '≠ 10.5'],
+    ['n:(10,50)', 'number 10.5'],
+    ['n:1,05E+01', 'number 10.5'],
+    ['n:0', '≠ 10.5'], // its thousands alone
+    ['brl:R$ 0', '≠ 10.5'],
+    ['n:10,50 kg', 'number 10.5'],
+    ['n:', 'number 10.5'], // no text stands with it
+    ['pct:3%', '≠ 0.02'],
+    ['n:11', 'number 10.5'], // rounded
+    ['n:10,5', 'number 10.5'],
+    ['n:12', '≠ 10.5'],
+    ['n:10 1/2', '≠ 10.5'],
+    ['n:(10,50)', 'number 10.5'],
+    ['n:1,05E+01', 'number 10.5'],
+    ['n:0', '≠ 10.5'], // its thousands alone
+    ['brl:R$ 0', '≠ 10.5'],
+    ['n:10,50 kg', 'number 10.5'],
+    ['n:', 'number 10.5'], // no text stands with it
     ['n:10,5%', 'number 10.5 percent'],
     ['day:20/11/26', 'day 2026-11-20'],
     ['err:#REF!', 'broken #REF!'],
@@ -164,9 +186,9 @@ describe('a spreadsheet of OpenDocument', () => {
       ]),
       row(['<table:table-cell table:number-columns-repeated="16384"/>'], 'table:number-rows-repeated="3"'),
       HEAD,
-      row(['Ana', 'a@b.com', 'n:10'], 'table:number-rows-repeated="2"'),
+      row(['Ana', 'a@b.com', 'n:10,5'], 'table:number-rows-repeated="2"'),
       row(
-        [note, 'b@b.com', 'n:20', '<table:table-cell table:number-columns-repeated="16381"/>'],
+        [note, 'b@b.com', 'n:10,5', '<table:table-cell table:number-columns-repeated="16381"/>'],
         'table:visibility="filter"',
       ),
       row(['<table:table-cell table:number-columns-repeated="16384"/>'], 'table:number-rows-repeated="1048568"'),
@@ -186,8 +208,8 @@ describe('a spreadsheet of OpenDocument', () => {
     const styles =
       '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>'
     const tables =
-      table(HEAD + row(['Oculta', 'a@b.com', 'n:1']), 'Velha', 'ta2') +
-      table(HEAD + row(['Ana', 'a@b.com', 'n:1']), 'Nova')
+      table(HEAD + row(['Oculta', 'a@b.com', 'n:10,5']), 'Velha', 'ta2') +
+      table(HEAD + row(['Ana', 'a@b.com', 'n:10,5']), 'Nova')
     expect(await read(tables, styles)).toEqual(['2|Ana|a@b.com|number 10.5'])
     expect(await read(tables, styles, 'Velha')).toEqual(['2|Oculta|a@b.com|number 10.5'])
     const told = await readTable(file(tables, styles), 100)
@@ -200,7 +222,7 @@ describe('a spreadsheet of OpenDocument', () => {
   test('cells that are told once for millions are not written out', async () => {
     const bomb = row([cell('x', 'table:number-columns-repeated="1000"')], 'table:number-rows-repeated="1048000"')
     expect(await read(table(HEAD + bomb))).toBe('too-large')
-    expect(await read(table(HEAD + row(['Ana', 'a@b.com', 'n:1'], 'table:number-rows-repeated="101"')))).toBe(
+    expect(await read(table(HEAD + row(['Ana', 'a@b.com', 'n:10,5'], 'table:number-rows-repeated="101"')))).toBe(
       'too-many-rows',
     )
   })
