@@ -83,6 +83,8 @@ test.each<[Fault[], Capability, object]>([
   [['503@pixList'], 'received', { state: 'failing', fault: { kind: 'problem', status: 503 } }],
   [['truncated-json@cobs'], 'charges', { state: 'failing', fault: { kind: 'contract', paths: ['json'] } }],
   [['403@cobs', '403@cobvs'], 'charges', { state: 'denied', fault: { kind: 'credentials', fault: 'scope' } }],
+  [['html@keyWebhooks'], 'keyWebhooks', { state: 'failing', fault: { kind: 'contract', paths: ['html'] } }],
+  [['403@keyWebhooks'], 'keyWebhooks', { state: 'denied', fault: { kind: 'credentials', fault: 'scope' } }],
   [['drop-before-booking@cobvs'], 'charges', { state: 'failing', fault: { kind: 'unreachable', cause: 'reset' } }],
 ])('%s is told of %s, and the account is read all the same', async (faults, capability, told) => {
   const ports = testPorts()
