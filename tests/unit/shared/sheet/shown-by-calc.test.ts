@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isMask, isSpelt, speltBy } from '../../../../shared/sheet/spelt-number.ts'
 import { readTable } from '../../../fixtures/read-table.ts'
 
-// Eleven tables that LibreOffice Calc wrote in both its formats; each cell is what its own CSV of what it shows says.
+// Twelve tables that LibreOffice Calc wrote in both its formats; each cell is what its own CSV of what it shows says.
 const shown: Readonly<Record<string, readonly string[]>> = {
   percent: [
     'Nome|Valor|Vencimento|Multa|Juros',
@@ -79,6 +79,12 @@ const shown: Readonly<Record<string, readonly string[]>> = {
     'Alfa|number 1000000000000000|true|≠ 0.5|number 123456|14:30:00',
     'Beta|number 1e-7|false|≠ 1.25|number 0.00012|00:00:00',
     'Gama|number 123456789012345|true|≠ 3.333|number 10000000000|23:59:59',
+  ],
+  thousands: [
+    'Nome|Valor|Milhares|Milhões|Fração|Texto',
+    'Alfa|number 1500|≠ 1500000|≠ 2500000|≠ 0.5|≠ 10',
+    'Beta|number 1234.56|≠ 2500|≠ 86000|≠ 1.25|≠ 20',
+    'Gama|number 10|≠ 999500|≠ 1234567|≠ 2.75|≠ 30',
   ],
   datetimes: [
     'Nome|Valor|Pago em',
