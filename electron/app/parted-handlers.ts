@@ -9,6 +9,7 @@ import { askSafeguard } from './ask-safeguard.ts'
 import { whoWords } from './desk-words.ts'
 import type { HandlerNeeds } from './handler-needs.ts'
 import type { Handlers } from './handlers.ts'
+import { movedOf } from './moved-of.ts'
 import { isAdministrator, stopsOf } from './stops-of.ts'
 import type { OpenConnection } from './open-connection.ts'
 
@@ -20,14 +21,15 @@ type InBook = <T>(
 export function partedHandlers(
   needs: HandlerNeeds,
   inBook: InBook,
-): Pick<Handlers, 'team.parted' | 'team.handBack' | 'team.passOver'> {
+): Pick<Handlers, 'team.parted' | 'team.handBack' | 'team.passOver' | 'team.keepServer'> {
   const words = () => createText(needs.ports.settings.read().locale)
 
   async function partedOf(open: OpenConnection, team: TeamDesk): Promise<Result<Answer<'team.parted'>, AppError>> {
     const { fault } = team.standing()
     const { replica, log } = team
     const stops = fault === 'signature' || fault === 'fork' ? await stopsOf(words(), team) : null
-    const none = { parted: null, furthest: null, other: null, mayHandBack: false, stops }
+    const moved = fault === 'moved' ? movedOf(words(), team) : null
+    const none = { parted: null, furthest: null, other: null, mayHandBack: false, stops, moved }
     const isTwo = fault === 'fork' && replica.other() !== null
     if (fault !== 'behind' && fault !== 'rewritten' && fault !== 'ahead' && !isTwo) return ok(none)
     const { partedAt } = await import('../team/parted.ts')
@@ -42,7 +44,7 @@ export function partedHandlers(
     const [furthest, other] = [named(further), named(replica.other())]
     const administers = isAdministrator(team)
     const isPart = there === common && here > common && kept.value.length > 0
-    return ok({ parted: found.value, furthest, other, stops, mayHandBack: administers && isPart && further === null })
+    return ok({ ...none, parted: found.value, furthest, other, mayHandBack: administers && isPart && further === null })
   }
 
   return {
@@ -65,7 +67,22 @@ export function partedHandlers(
         const { replica, log } = team
         const handed = await handBack({ log, replica, vault: open.vault.team })
         await team.look()
+        // That yes was given to this server; who was asked about it is known to nobody but the person.
+        if (handed.ok && team.standing().fault === 'moved') await replica.keepServer().then(() => team.look())
         return mapOk(handed, (value) => ({ handed: value }))
+      }),
+    'team.keepServer': () =>
+      inBook(async (open, team): Promise<Result<Answer<'team.keepServer'>, AppError>> => {
+        const moved = () => (team.standing().fault === 'moved' ? movedOf(words(), team) : null)
+        const found = moved()
+        if (found?.mayKeep !== true) return err(bookError('rights'))
+        const isStill = async (): Promise<boolean> => JSON.stringify(moved()) === JSON.stringify(found)
+        const about = words()('team.movedAbout', { names: found.unheard.join(', ') })
+        const yes = await askSafeguard(needs, open, { deed: 'team-keep-server', about }, { isStill })
+        if (!yes.ok) return yes
+        const kept = await team.replica.keepServer()
+        await team.look()
+        return mapOk(kept, () => ({ kept: true }))
       }),
     'team.passOver': () =>
       inBook(async (open, team): Promise<Result<Answer<'team.passOver'>, AppError>> => {

@@ -22,8 +22,8 @@ export async function takeSeat(
   const { replica, log } = desk
   const keys = keysOf({ sign, box })
   const onNews = (): void => push('presence.changed', {})
-  const onHead: PresenceNeeds['onHead'] = (member, head) => {
-    if (replica.hear({ member, ...head })) void desk.look().catch(() => null)
+  const onHead: PresenceNeeds['onHead'] = (member, head, isNow) => {
+    if (replica.hear({ member, ...head }, isNow)) void desk.look().catch(() => null)
   }
   const presence = startPresence({ book, member, sign: keys.sign, replica, log, clock, computer, onHead, onNews })
   const { keepSnapshots } = await import('../team/keep-snapshots.ts')

@@ -38,6 +38,11 @@ export interface BookLog {
    * schema has no place for it yet.
    */
   present(own: Sign, others: readonly HexId[]): Promise<Result<readonly Sign[], BookError>>
+  /**
+   * What the server that answers is known by: another one after it was restored, moved, or another took its place. Null where it does not
+   * say. It is asked once a connection.
+   */
+  mark(): Promise<Result<string | null, BookError>>
   /** What time it is by the server's clock. */
   time(): Promise<Result<Instant, BookError>>
   /**

@@ -121,6 +121,8 @@ export const deedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('name-desk'), name: deskNameSchema }),
   /** Has an entry that stops all desks be nothing to anybody, by its number and hash. */
   z.strictObject({ kind: z.literal('pass-over'), seq: z.int().positive(), mac: macSchema }),
+  /** The server that the book lies on from here on, by what it is known by (`BookLog.mark`). */
+  z.strictObject({ kind: z.literal('server'), mark: macSchema }),
   /** Begins the next epoch, whose key is handed to each who stays. */
   z.strictObject({
     kind: z.literal('remove'),

@@ -39,7 +39,7 @@ export interface PresenceNeeds {
   readonly clock: Clock
   readonly computer: string
   /** Hears how far another member's desk has read the book, by its word. */
-  readonly onHead: (member: HexId, head: TeamHead) => void
+  readonly onHead: (member: HexId, head: TeamHead, isNow: boolean) => void
   /** Hears that what is known may be other, or older. */
   readonly onNews: () => void
 }
@@ -125,7 +125,7 @@ export function startPresence(needs: PresenceNeeds): Presence {
     counted.set(named, said.n)
     const read = moment()
     seen.set(id, { said, after: last, read, isTimely: Math.abs(instantMs(said.at) - read.wall) <= CLOCK_MS })
-    needs.onHead(id, said.head)
+    needs.onHead(id, said.head, last !== null)
   }
 
   const beat = async (): Promise<void> => {

@@ -1,45 +1,25 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
-import type { TeamEntry, TeamHead, TeamTable } from '../vault/team-table.ts'
-import { type ApprovableTable, approvedIn } from './approvals.ts'
+import type { TeamEntry, TeamHead } from '../vault/team-table.ts'
+import { approvedIn } from './approvals.ts'
 import { putBlobs } from './blobs.ts'
 import { type BookError, bookError, withWritten } from './book-fault.ts'
-import type { BookLog } from './book-log.ts'
 import { readArguments } from './call-arguments.ts'
 import { noCall, readCall } from './read-call.ts'
 import type { Deed } from './deed.ts'
 import { bookStart, type Entry, type HexId, type NewEntry } from './entry.ts'
 import { fetchingFiles } from './fetch-files.ts'
 import type { Verdict } from './judge-entry.ts'
-import type { MemberKeys } from './member-keys.ts'
 import { judgeOrPass, type Stopping, stoppingOf } from './pass-over.ts'
 import { type ReadBy, readByOthers } from './read-by-others.ts'
+import type { ReplicaNeeds } from './replica-needs.ts'
 import { readState, stateText } from './replica-state.ts'
 import { ringAfter } from './ring-after.ts'
 import { emptyRoster, keyAmong, type Roster, type VoidWhy } from './roster.ts'
 import type { EpochKey } from './sealing.ts'
+import { serverMark } from './server-mark.ts'
 import { writeEntry } from './write-entry.ts'
-
-/** What a desk's part of the book is made of. `vault`: the table that applies; no other call of it is made here. */
-export interface ReplicaNeeds {
-  readonly book: HexId
-  readonly member: HexId
-  readonly keys: MemberKeys
-  /** Every epoch's key, as it was founded or admitted with; read once, before the vault holds them. */
-  readonly ring: readonly EpochKey[]
-  /** An entry that the history has to come by, as an invitation named it; null for whoever founds. */
-  readonly anchor: TeamHead | null
-  readonly vault: TeamTable
-  /** What is asked of the same vault where something has to be approved; null where a history is read without its rows. */
-  readonly approvable: ApprovableTable | null
-  readonly log: BookLog
-  /** Waits between tries of one entry whose answer was lost, in milliseconds, oldest first. */
-  readonly tries: readonly number[]
-  wait(ms: number): Promise<void>
-  /** Hears that entries were applied, and the calls of other desks among them. */
-  readonly onApplied?: (calls: readonly SharedCall[]) => void
-}
 
 /** What a call came to where it stands in the book; or why it stands nowhere, as far as it is known. */
 export type Written = Result<unknown, AppError | BookError>
@@ -50,12 +30,18 @@ export interface Replica {
   readonly roster: () => Roster
   /** The key of an epoch, for who administers. */
   readonly keyOf: (epoch: number) => EpochKey | null
-  /** Hears how far another desk has read, and whether to look. Less at the server (`ahead`), or another entry (`fork`): nothing is written. */
-  readonly hear: (said: ReadBy) => boolean
+  /** Hears how far another desk has read, and whether to look. Less at the server (`ahead`), or another entry (`fork`): nothing is written. `isNow`: said since this one looks there. */
+  readonly hear: (said: ReadBy, isNow?: boolean) => boolean
   /** Who has read further than the server goes, as far as this desk knows; null where nobody has. */
   readonly furthest: () => ReadBy | null
   /** Who has read another history than this desk; null where nobody has. */
   readonly other: () => ReadBy | null
+  /** Whose desks have to be heard before anything is written, since the server is another one than the book lay on (`moved`). */
+  readonly unheard: () => readonly HexId[]
+  /** What the server is known by where the book does not name it yet; null where it does, or it is not known. */
+  readonly unnamed: () => string | null
+  /** Has the book lie on the server that answers, and reads on; whoever administers knows that nobody has read further. */
+  keepServer(): Promise<Result<TeamHead, BookError>>
   /** The entry that stops this desk and all others, where who administers may decide about it; null where there is none. */
   stopping(): Promise<Result<Stopping | null, BookError>>
   /** Has such an entry be nothing to anybody, and reads on; `ahead` where somebody has read further: an old copy was written over there. */
@@ -95,6 +81,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
   let lane: Promise<unknown> = Promise.resolve()
   const approved = approvedIn(needs.approvable)
   const others = readByOthers(() => roster)
+  const server = serverMark(log, member, () => roster)
   // Nothing is written that was not looked at first: after a start, and after anything that did not hold.
   let mustLook = true
   let other: ReadBy | null = null
@@ -190,7 +177,9 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       if (read.ok) other = await others.otherThan(head.seq, vault.macAt)
       const parted = other === null ? null : bookError('fork', other.seq)
       const lacks = others.isLacking(before, head.seq) ? bookError('ahead', head.seq) : parted
-      const end = read.ok && lacks !== null ? err(lacks) : read
+      const looked = read.ok ? await server.look() : read
+      const kept = looked.ok && server.unheard().length > 0 ? err(bookError('moved')) : looked
+      const end = read.ok && lacks !== null ? err(lacks) : kept.ok ? read : kept
       mustLook = !end.ok
       return end
     })
@@ -210,6 +199,7 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       for (const [tried, wait] of [0, ...needs.tries].entries()) {
         await needs.wait(wait)
         // Nor is it handed in again unlooked: a server that was away may have been put back.
+        mustLook ||= await server.isOther()
         const looked = mustLook ? await catchUp() : ok(head)
         const already = isHere()
         if (already !== null) return ok(already)
@@ -246,10 +236,18 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     return key === null ? null : { epoch, key }
   }
 
-  const hear = (said: ReadBy): boolean => {
+  const hear = (said: ReadBy, isNow = false): boolean => {
     const isNew = others.hear(said, head)
+    const isAwaited = isNow && server.hear(said.member)
     mustLook ||= isNew
-    return isNew
+    return isNew || isAwaited
+  }
+  /** Hands a deed in of a desk that stands still. */
+  async function decide(deed: Extract<Deed, { kind: 'pass-over' | 'server' }>): Promise<Result<TeamHead, BookError>> {
+    const by = present()
+    if (by === null || others.beyond(head.seq) !== null) return err(bookError(by === null ? 'key' : 'ahead'))
+    const placed = await log.append(sealed(deed, by))
+    return placed.ok ? catchUp() : placed
   }
 
   return ok({
@@ -261,11 +259,12 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
     other: () => other,
     catchUp,
     stopping: () => stoppingOf(log, { head, roster, key: keyHere, macAt: vault.macAt }),
-    async passOver({ seq, mac }) {
-      const by = present()
-      if (by === null || others.beyond(head.seq) !== null) return err(bookError(by === null ? 'key' : 'ahead'))
-      const placed = await log.append(sealed({ kind: 'pass-over', seq, mac }, by))
-      return placed.ok ? catchUp() : placed
+    passOver: ({ seq, mac }) => decide({ kind: 'pass-over', seq, mac }),
+    unheard: server.unheard,
+    unnamed: server.unnamed,
+    async keepServer() {
+      const mark = server.unnamed()
+      return mark === null ? catchUp() : decide({ kind: 'server', mark })
     },
     async write(call) {
       const told = readArguments(call)

@@ -28,6 +28,8 @@ export const rosterSchema = z.strictObject({
     .strictObject({ blob: z.string(), sha256: z.string(), parts: z.int(), key: z.string() })
     .nullable()
     .default(null),
+  /** What the server is known by that the book lies on, as who administers said last; null until they did. */
+  server: z.string().nullable().default(null),
   /** The newest epoch; 0 before the founding. */
   epoch: z.int(),
   /** What each epoch's key is known by, the first one first. */
@@ -84,6 +86,7 @@ export function emptyRoster(book: HexId): Roster {
     book,
     name: '',
     begin: null,
+    server: null,
     epoch: 0,
     checks: [],
     under: {},
@@ -220,6 +223,8 @@ export function afterDeed(
     // Whoever reads on was stopped by that entry, and looked behind it.
     case 'pass-over':
       return epoch === 0 || deed.seq >= seq ? 'deed' : roster
+    case 'server':
+      return epoch === 0 || deed.mark === roster.server ? 'deed' : { ...roster, server: deed.mark }
     case 'remove':
       return epoch === 0 ? 'deed' : afterRemove(roster, seq, deed)
   }

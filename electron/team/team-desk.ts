@@ -157,6 +157,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     const end = there?.ok === false ? there : await replica.catchUp()
     last = 0
     const moved = end.ok && stage === 'moving' ? await move() : end
+    if (moved.ok) await nameServer()
     const before = stateNow()
     fault = moved.ok ? null : faultOf(moved.error)
     if (moved.ok) readAt = clock.now()
@@ -177,6 +178,13 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     turn = next.catch(() => null)
     await next
     return standing()
+  }
+
+  // Who administers says on which server the book lies, once nothing speaks against it; another desk or the next look tells it where this one cannot.
+  async function nameServer(): Promise<void> {
+    const mark = replica.unnamed()
+    const isMine = memberOf(roster(), member)?.roles.includes('administra') === true
+    if (mark !== null && isMine) await replica.tell({ kind: 'server', mark })
   }
 
   // Each step may have been done before a crash: what the book says is asked first. Nothing of the rows changes meanwhile.

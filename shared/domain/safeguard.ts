@@ -73,6 +73,7 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
       'team-recover',
       'team-hand-back',
       'team-pass-over',
+      'team-keep-server',
     ]),
     about: z.string(),
   }),

@@ -25,6 +25,7 @@ export const bookFaultSchema = z.enum([
   'fork', // its author saw another history
   'behind', // the server knows less than this desk: an old backup, or a tail that was cut
   'ahead', // another desk has read more than the server has
+  'moved', // the server is another one than the book lay on, and not every desk was heard since
   'rewritten', // another entry stands at a number that was applied here
   'arguments', // a call says what no desk could read
   'blob', // bytes of a file are missing at the server, or other ones

@@ -133,6 +133,7 @@ const bookStems = {
   fork: 'Fork',
   behind: 'Behind',
   ahead: 'Ahead',
+  moved: 'Moved',
   rewritten: 'Rewritten',
   arguments: 'Arguments',
   blob: 'Blob',

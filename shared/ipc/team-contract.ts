@@ -111,7 +111,8 @@ export const teamContract = {
   ),
   /**
    * Where the server's book and what was read of it here part, null where they do not; who has read further, by their word; and whether what
-   * is missing there may be handed back from here. `stops`: an entry at which all desks stand still, as whose it says to be.
+   * is missing there may be handed back from here. `stops`: an entry at which all desks stand still, as whose it says to be. `moved`: whose
+   * desks were not heard since the server is another one.
    */
   'team.parted': row(
     'unlocked',
@@ -123,12 +124,15 @@ export const teamContract = {
       other: z.object({ who: z.string(), seq: z.int() }).nullable(),
       mayHandBack: z.boolean(),
       stops: z.object({ seq: z.int(), who: z.string(), mayPassOver: z.boolean() }).nullable(),
+      moved: z.object({ unheard: z.array(z.string()), mayKeep: z.boolean() }).nullable(),
     }),
   ),
   /** Hands the server back what it lost of what this desk has read, once who administers said yes in Quita's own window. */
   'team.handBack': row('unlocked', 'asks', nothing, z.object({ handed: handedBackSchema })),
   /** Has the entry that stops all desks be nothing to anybody, once who administers said yes in Quita's own window. */
   'team.passOver': row('unlocked', 'asks', nothing, z.object({ passed: z.int() })),
+  /** Has the book lie on the server that answers now, once who administers said yes in Quita's own window. */
+  'team.keepServer': row('unlocked', 'asks', nothing, z.object({ kept: z.boolean() })),
   /** Saves the book as the server has it, sealed, for `quita verify-book`; null where no place for it was chosen. */
   'team.export': row('unlocked', 'reads', nothing, z.object({ fileName: z.string().nullable() })),
   'team.remove': row('unlocked', 'asks', z.strictObject({ member: id }), book),

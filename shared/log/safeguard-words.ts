@@ -29,6 +29,7 @@ export const SAFEGUARD_WORDS: Readonly<Record<string, TextKey>> = {
   'team-recover': 'log.asked_team-recover',
   'team-hand-back': 'log.asked_team-hand-back',
   'team-pass-over': 'log.asked_team-pass-over',
+  'team-keep-server': 'log.asked_team-keep-server',
   'team-answer': 'log.asked_team-answer',
   'team-enter': 'log.asked_team-enter',
 } satisfies Record<SafeguardAct['deed'], TextKey>

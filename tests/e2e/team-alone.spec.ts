@@ -58,6 +58,8 @@ const standings: readonly (readonly [string, PageChoice, TextKey])[] = [
   ],
   ['stopped by an entry, at who may decide about it', { book: 'stopped', stops: true }, 'team.passOverMay'],
   ['stopped by an entry', { book: 'stopped', stops: false }, 'team.passOverAsk'],
+  ['moved to another server, at who may decide about it', { book: 'stopped', moved: true }, 'team.movedMay'],
+  ['moved to another server', { book: 'stopped', moved: false }, 'team.movedAsk'],
   ['written over', { book: 'stopped', parted: { there: 47_911, common: 47_902 } }, 'team.partedBack'],
   ['paid from by no desk itself', { book: 'current', bySelf: 'off' }, 'team.automaticBegin'],
   ['paid from by this desk itself', { book: 'current', bySelf: 'on' }, 'team.footBySelf'],

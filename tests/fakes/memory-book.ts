@@ -40,6 +40,7 @@ export function memoryBook(entries: Entry[] = []): MemoryBook {
       signs.set(own.member, own)
       return ok(others.flatMap((id) => signs.get(id) ?? []))
     },
+    mark: async () => ok(null),
     time: async () => ok(systemClock.now()),
     listen: () => () => undefined,
     close: async () => undefined,

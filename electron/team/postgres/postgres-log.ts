@@ -41,6 +41,11 @@ const END = 'SELECT seq FROM quita.head'
 const endSchema = z.object({ seq: z.string().transform(Number).pipe(z.int().min(0)) })
 const TIME = 'SELECT clock_timestamp() AS now'
 const timeSchema = z.object({ now: z.date() })
+// A server that was put back or followed has another identity, line of history, database or table; a copy of its files alone has none other.
+const MARK = `SELECT encode(sha256(convert_to(concat_ws('/', (SELECT system_identifier FROM pg_control_system()),
+    left(pg_walfile_name(pg_current_wal_lsn()), 8), (SELECT oid FROM pg_database WHERE datname = current_database()),
+    'quita.entry'::regclass::oid), 'UTF8')), 'hex') AS mark`
+const markSchema = z.object({ mark: z.string() })
 const FIND = 'SELECT seq, mac FROM quita.entry WHERE id = $1'
 const PUT_BLOB = 'INSERT INTO quita.blob (name, part, body) VALUES ($1, $2, $3) ON CONFLICT (name, part) DO NOTHING'
 const PART = 'SELECT part, body FROM quita.blob WHERE name = $1 AND part = $2'
@@ -64,6 +69,7 @@ export function postgresLog(server: BookServer): BookLog {
     return client
   }
   let current: pg.Client | null = null
+  let marked: { readonly by: pg.Client; readonly mark: string } | null = null
   const drop = (client: pg.Client): void => {
     if (current !== client) return
     current = null
@@ -124,6 +130,14 @@ export function postgresLog(server: BookServer): BookLog {
     },
     async find(id) {
       return mapOk(await ask(FIND, [Buffer.from(id, 'hex')], headSchema, false), (rows) => rows[0] ?? null)
+    },
+    async mark() {
+      if (marked !== null && marked.by === current) return ok(marked.mark)
+      const told = await ask(MARK, [], markSchema, false)
+      if (!told.ok) return told.error.fault === 'away' ? told : ok(null)
+      const mark = told.value[0]?.mark ?? null
+      marked = current === null || mark === null ? null : { by: current, mark }
+      return ok(mark)
     },
     async time() {
       return andThen(await ask(TIME, [], timeSchema, false), ([told]) =>

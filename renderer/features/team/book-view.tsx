@@ -233,6 +233,8 @@ function Export() {
   )
 }
 
+const PARTED: ReadonlySet<string | null> = new Set(['behind', 'rewritten', 'ahead', 'moved', 'fork', 'signature'])
+
 function isParted({ fault }: TeamView): boolean {
-  return fault === 'behind' || fault === 'rewritten' || fault === 'ahead' || fault === 'fork' || fault === 'signature'
+  return PARTED.has(fault)
 }

@@ -38,6 +38,7 @@ function Parted({
   const handBack = useAction('team.handBack')
   const asking = useAsking(handBack.busy)
   if (told === null) return null
+  if (told.moved !== null) return <Moved moved={told.moved} onKept={onPassed} />
   if (told.parted === null) return told.stops === null ? null : <Stops stops={told.stops} onPassed={onPassed} />
   const { parted, furthest, other, mayHandBack } = told
   const { here, there, common } = parted
@@ -109,6 +110,37 @@ function Stops({ stops, onPassed }: StopsProps) {
       )}
       <ConfirmNote asking={asking} />
       {passOver.failure !== null && <ErrorNote error={passOver.failure} />}
+    </Callout>
+  )
+}
+
+interface MovedProps {
+  readonly moved: NonNullable<Answer<'team.parted'>['moved']>
+  readonly onKept: () => void
+}
+
+/** The server is another one than the book lay on: whose desks are waited for, and what who administers may do about it. */
+function Moved({ moved: { unheard, mayKeep }, onKept }: MovedProps) {
+  const t = useText()
+  const keep = useAction('team.keepServer')
+  const asking = useAsking(keep.busy)
+  const run = async (): Promise<void> => {
+    if ((await keep.run({})).ok) onKept()
+  }
+  return (
+    <Callout tone="warn" level={2} title={t('team.movedTitle')}>
+      <p>{t('team.movedText')}</p>
+      {unheard.length > 0 && <p>{t('team.movedUnheard', { count: unheard.length, names: unheard.join(', ') })}</p>}
+      <p>{t(mayKeep ? 'team.movedMay' : 'team.movedAsk')}</p>
+      {mayKeep && (
+        <div className="row wrap mt-2">
+          <Button busy={keep.busy} onPress={() => void run()}>
+            {t('team.movedKeep')}
+          </Button>
+        </div>
+      )}
+      <ConfirmNote asking={asking} />
+      {keep.failure !== null && <ErrorNote error={keep.failure} />}
     </Callout>
   )
 }

@@ -48,6 +48,8 @@ export interface TeamChoice {
   }
   /** An entry stops all desks, and whether this one may decide about it. */
   readonly stops?: boolean
+  /** The server is another one, and whether this desk may decide about it. */
+  readonly moved?: boolean
   /** So many entries are still to be read. */
   readonly behind?: number
   /** What is paid by itself: a rule that this desk could go by, does, waits by, or went by until it changed. */
@@ -108,12 +110,16 @@ function faultOf({ common, other }: NonNullable<TeamChoice['parted']>): 'fork' |
   return other !== undefined ? 'fork' : common === HERE ? 'ahead' : 'behind'
 }
 
-function bookOf({ book: state, team, parted, stops, behind = 0, bySelf }: TeamChoice, desk: string): TeamView | null {
+function bookOf(
+  { book: state, team, parted, stops, moved, behind = 0, bySelf }: TeamChoice,
+  desk: string,
+): TeamView | null {
   const standing = bookStanding(state)
   if (standing === null) return null
   return {
     ...standing,
     ...(stops !== undefined && { fault: 'signature' }),
+    ...(moved !== undefined && { fault: 'moved' }),
     ...(parted !== undefined && { fault: faultOf(parted) }),
     company: 'Aurora Distribuidora Ltda.',
     entries: HERE,
@@ -320,19 +326,21 @@ function invitationOf({ late, invitedTo }: TeamChoice): InvitationView {
 const HERE = 48_310
 
 function withoutParted(choice: TeamChoice): TeamChoice {
-  const { parted: _, stops: __, ...rest } = choice
+  const { parted: _, stops: __, moved: ___, ...rest } = choice
   return rest
 }
 
-function partedOf({ parted, stops: mayPassOver }: TeamChoice): Answer<'team.parted'> {
+function partedOf({ parted, stops: mayPassOver, moved: mayKeep }: TeamChoice): Answer<'team.parted'> {
   const stops = mayPassOver === undefined ? null : { seq: HERE + 1, who: 'Renato Salles (mesa 2)', mayPassOver }
-  if (parted === undefined) return { parted: null, furthest: null, other: null, mayHandBack: false, stops }
+  const moved = mayKeep === undefined ? null : { unheard: ['Renato Salles (mesa 2)'], mayKeep }
+  if (parted === undefined) return { parted: null, furthest: null, other: null, mayHandBack: false, stops, moved }
   const { there, common, furthest, other } = parted
   const further = furthest === undefined ? null : { who: furthest, seq: HERE + 12 }
   return {
     parted: { here: HERE, there, common },
     furthest: further,
     stops,
+    moved,
     other: other === undefined ? null : { who: other, seq: HERE - 12 },
     mayHandBack: there === common && common < HERE && further === null,
   }
@@ -374,6 +382,10 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
     'team.passOver': () => {
       stands = { ...withoutParted(choice), book: 'current' }
       return ok({ passed: HERE + 1 })
+    },
+    'team.keepServer': () => {
+      stands = { ...withoutParted(choice), book: 'current' }
+      return ok({ kept: true })
     },
     'team.export': () => ok({ fileName: 'livro.jsonl' }),
     'team.try': () =>

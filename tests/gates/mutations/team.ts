@@ -8,6 +8,7 @@ const desk = (test: string) => ({ file: 'tests/integration/team/no-credential.te
 const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts', test })
 const handBack = (test: string) => ({ file: 'tests/integration/team/hand-back.test.ts', test })
 const passOver = (test: string) => ({ file: 'tests/unit/electron/team/pass-over.test.ts', test })
+const marked = (test: string) => ({ file: 'tests/unit/electron/team/server-mark.test.ts', test })
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
 const approvals = 'electron/team/approvals.ts'
@@ -27,6 +28,20 @@ const reached = 'reaches the server by TLS alone, of its own authority, by its o
 
 /** What the company's book is believed for: its chain, its signatures, its epochs, and the comparison that decides between desks. */
 export const teamMutations: readonly Mutation[] = [
+  {
+    name: 'book: another server than the book lay on is written on unheard',
+    file: replica,
+    from: 'looked.ok && server.unheard().length > 0',
+    to: 'looked.ok && server.unheard().length > 999',
+    red: marked('is written on by nobody before every other desk was heard, each by a sign of now'),
+  },
+  {
+    name: 'book: a sign of before the server was another one is one of now',
+    file: replica,
+    from: 'isNow && server.hear(said.member)',
+    to: '(isNow || true) && server.hear(said.member)',
+    red: marked('is written on by nobody before every other desk was heard, each by a sign of now'),
+  },
   {
     name: 'book: a desk is given a credential of another account',
     file: 'electron/app/give-credential.ts',

@@ -35,6 +35,7 @@ test('after an old backup of the server a desk says what is missing there, pays 
     furthest: null,
     other: null,
     stops: null,
+    moved: null,
     mayHandBack: true,
   })
   expect(await again.ask('payments.review', keyAsk())).toMatchObject({ ok: false, error: { kind: 'book', sent: 'no' } })
@@ -72,6 +73,7 @@ test('who administers gives the server back what it lost, in Quita’s own windo
     furthest: null,
     other: null,
     stops: null,
+    moved: null,
     mayHandBack: false,
   })
   expect(await engine.ask('team.handBack', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
@@ -152,4 +154,66 @@ test('a desk that wrote over the old copy stops once it hears the one that had r
   expect(book).toMatchObject({ fault: 'fork' })
   expect(await over.get('team.parted', {})).toMatchObject({ other: { seq: expect.any(Number) }, mayHandBack: false })
   expect(await over.ask('payments.review', keyAsk())).toMatchObject({ ok: false, error: { kind: 'book', sent: 'no' } })
+})
+
+test('a copy that was restored into another database is written on by no desk that was not there, before the others were heard: what it lacks comes back first', async () => {
+  const bank = await startBank()
+  const ana = await founder(bank)
+  const bruno = await seat(bank)
+  await joined(ana, bruno)
+  await bruno.engine.close()
+  await server().keepCopy()
+  await current(ana)
+  await pay(ana)
+  await ana.engine.close()
+  const read = await headOfServer()
+  await server().putCopyBack()
+  const kept = await headOfServer()
+  expect(kept).toBeLessThan(read)
+  // Bruno has read all that is there, and is told by the server alone that it is another one.
+  const unaware = startEngine(bruno.ports)
+  await unaware.until('team.look', {}, ({ book }) => book?.fault === 'moved')
+  const { moved, parted } = await unaware.get('team.parted', {})
+  expect([moved, parted]).toEqual([{ unheard: ['Ana Lima (mesa 1)'], mayKeep: false }, null])
+  expect(await unaware.ask('payments.review', keyAsk())).toMatchObject({
+    ok: false,
+    error: { fault: 'moved', sent: 'no' },
+  })
+  expect(await unaware.ask('team.keepServer', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
+  expect(await headOfServer()).toBe(kept)
+  const engine = startEngine(ana.ports)
+  await engine.until('team.look', {}, ({ book }) => book?.fault === 'behind')
+  await engine.get('team.handBack', {})
+  for (const desk of [
+    { ...ana, engine },
+    { ...bruno, engine: unaware },
+  ])
+    await current(desk)
+  await pay({ engine: unaware })
+  expect(await headOfServer()).toBeGreaterThan(read)
+  expect(bank.requests().filter(({ operation }) => operation.endsWith('payByKey'))).toHaveLength(3)
+})
+
+test('where nobody can be asked who administers goes on with another server, in Quita’s own window, and it stands in the audit log of all', async () => {
+  const bank = await startBank()
+  const ana = await founder(bank)
+  const bruno = await seat(bank)
+  await joined(ana, bruno)
+  await bruno.engine.close()
+  await ana.engine.close()
+  await server().keepCopy()
+  await server().putCopyBack()
+  const engine = startEngine(ana.ports)
+  await engine.until('team.look', {}, ({ book }) => book?.fault === 'moved')
+  expect((await engine.get('team.parted', {})).moved).toEqual({ unheard: ['Bruno Reis (mesa 2)'], mayKeep: true })
+  expect(await engine.get('team.keepServer', {})).toEqual({ kept: true })
+  await current({ ...ana, engine })
+  expect(await engine.ask('team.keepServer', {})).toMatchObject({ ok: false, error: { fault: 'rights' } })
+  await pay({ engine })
+  const again = startEngine(bruno.ports)
+  await current({ ...bruno, engine: again })
+  const filter = { from: null, to: null, who: null, area: 'connection', outcome: null, text: '', near: null } as const
+  await again.until('log.rows', { filter, first: 0, limit: 40 }, ({ rows }) =>
+    rows.some((row) => 'facts' in row && row.facts['deed'] === 'team-keep-server'),
+  )
 })
