@@ -15,6 +15,7 @@ import type { ReplicaNeeds } from './replica-needs.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { memberOf } from './roster.ts'
 import { snapshotRecord, withRows } from './rows-state.ts'
+import { SENDABLE, sendableRows } from './sendable-rows.ts'
 import { believedSnapshots, type Snapshot } from './snapshots.ts'
 import { postgresLog } from './postgres/postgres-log.ts'
 import { keysOf, serverOf, type TeamRecord, writeTeam } from './team-record.ts'
@@ -100,6 +101,9 @@ async function fromSnapshot(
   return madeOf(needs, path, snapshot.key, async (next, told) => {
     const state = withRows(at.value, told ?? '')
     if (state === null) return err(bookError('blob'))
+    const open = await next.journal.inStates(SENDABLE)
+    if (!open.ok) return open
+    if (!open.value.every(at.value.rows.isTold)) return err(bookError('blob'))
     for (let from = 0; from < at.value.entries.length; from += ADOPTED) {
       const entries = at.value.entries.slice(from, from + ADOPTED)
       const isLast = from + ADOPTED >= at.value.entries.length
@@ -116,8 +120,12 @@ const ADOPTED = 5_000
 /** The history up to a snapshot's entry, verified; `fork` where another one stands at its number. */
 async function readUpTo(needs: EnterNeeds, { seq, mac }: Snapshot) {
   const entries: { seq: number; id: string; mac: string }[] = []
+  const rows = sendableRows()
   const table = readingAlone((group) => {
-    for (const each of group.entries) entries.push({ seq: each.seq, id: each.id, mac: each.mac })
+    for (const each of group.entries) {
+      entries.push({ seq: each.seq, id: each.id, mac: each.mac })
+      if (each.call !== null) rows.hear(each.call)
+    }
   })
   const log: BookLog = {
     ...needs.log,
@@ -131,7 +139,7 @@ async function readUpTo(needs: EnterNeeds, { seq, mac }: Snapshot) {
   if (end.value.seq !== seq || end.value.mac !== mac) return err(bookError('fork', seq))
   const roster = opened.value.roster()
   const ring = Array.from({ length: needs.record.ring.length }, (_, n) => opened.value.keyOf(n + 1))
-  return ok({ entries, roster, ring })
+  return ok({ entries, roster, ring, rows })
 }
 
 function readingNeeds({ record, clock }: EnterNeeds, vault: TeamTable, log: BookLog): ReplicaNeeds {

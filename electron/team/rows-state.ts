@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Waiting } from './approvals.ts'
 import { type Roster, rosterSchema } from './roster.ts'
 import { readState, type ReplicaState, stateText } from './replica-state.ts'
 
@@ -14,10 +15,27 @@ export function rowsState(state: string | null): string {
   return JSON.stringify(kept === null ? {} : { format: 1, ...pickedOf(kept.roster) })
 }
 
-/** A state that was read without rows, with what a snapshot says of them; null where it says nothing that can be read. */
+/**
+ * A state that was read without rows, with what a snapshot says of them; null where it says nothing that can be read, or knows of an approval
+ * that does not stand in the history, or of fewer people who prepared what was approved.
+ */
 export function withRows({ roster, ring }: ReplicaState, told: string): string | null {
   const rows = rowsSchema.safeParse(parsed(told))
-  return rows.success ? stateText({ roster: { ...roster, ...pickedOf(rows.data) }, ring }) : null
+  if (!rows.success || !Object.entries(rows.data.waiting).every((each) => isTold(roster, each))) return null
+  return stateText({ roster: { ...roster, ...pickedOf(rows.data) }, ring })
+}
+
+// A call that the rows refused may have left more people there who prepared it: then whoever begins applies the history itself.
+function isTold({ waiting }: Pick<Roster, 'waiting'>, [id, { by, approvals }]: readonly [string, Waiting]): boolean {
+  if (approvals.length === 0) return true
+  const read = waiting[id]
+  if (read === undefined || !read.by.every((each) => by.includes(each))) return false
+  const given = new Set(read.approvals.map(textOfApproval))
+  return approvals.every((each) => given.has(textOfApproval(each)))
+}
+
+function textOfApproval({ by, sha256, at, until }: Waiting['approvals'][number]): string {
+  return JSON.stringify([by, sha256, at, until])
 }
 
 function pickedOf({ under, waiting, decided }: Pick<Roster, 'under' | 'waiting' | 'decided'>) {

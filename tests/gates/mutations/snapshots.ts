@@ -49,4 +49,30 @@ export const snapshotMutations: readonly Mutation[] = [
     to: '',
     red: begins('is not made while files are awaited, which a copy would lack for good'),
   },
+  {
+    name: 'snapshot: an approval that the history does not have is believed',
+    file: 'electron/team/rows-state.ts',
+    from: 'return approvals.every((each) => given.has(textOfApproval(each)))',
+    to: 'return approvals.every((each) => given.has(textOfApproval(each)) || each.by !== undefined)',
+    red: once(
+      'are not believed of an approval that the history does not have, nor of fewer who prepared what was approved',
+    ),
+  },
+  {
+    name: 'snapshot: a payment to send that the history does not have is believed',
+    file: entering,
+    from: "if (!open.value.every(at.value.rows.isTold)) return err(bookError('blob'))",
+    to: '',
+    red: begins('by a payment to send that the history does not have is passed over, and the history is applied'),
+  },
+  {
+    name: 'snapshot: a payment that the history has sent is to be sent',
+    file: 'electron/team/sendable-rows.ts',
+    from: "if ((moved.get(intent.id) ?? 'frozen') !== intent.state) return false",
+    to: '',
+    red: {
+      file: 'tests/unit/electron/team/sendable-rows.test.ts',
+      test: 'is not believed where it was sent, is another order, or nobody prepared it in this book',
+    },
+  },
 ]

@@ -4,15 +4,18 @@ import { placeFiles } from '../../../electron/services/connections/connection-fo
 import { putWhole } from '../../../electron/team/blobs.ts'
 import { asBook } from '../../../electron/team/book-fault.ts'
 import type { BookLog } from '../../../electron/team/book-log.ts'
-import { copyShared, enterBook } from '../../../electron/team/enter-book.ts'
+import { copyShared, copyStill, enterBook, strippedOf } from '../../../electron/team/enter-book.ts'
 import { makeSnapshot } from '../../../electron/team/make-snapshot.ts'
+import { rowsState, snapshotRecord } from '../../../electron/team/rows-state.ts'
 import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { makeKey } from '../../../electron/team/sealing.ts'
 import { enterWhenAdmitted, openTeamDesk, readTeam } from '../../../electron/team/team-desk.ts'
 import { approvablesOf } from '../../../electron/journal/approval.ts'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
+import type { Vault } from '../../../electron/vault/vault.ts'
 import { ok } from '../../../shared/kit/result.ts'
+import { instantFromMs } from '../../../shared/time/instant.ts'
 import type { Role } from '../../../shared/domain/team.ts'
 import { startBank } from '../../fakes/bank.ts'
 import { systemClock } from '../../fakes/test-ports.ts'
@@ -23,6 +26,7 @@ import { keyOf, pay, type Seat, seat } from '../../fixtures/team/seat.ts'
 import { seatsAt } from '../../fixtures/team/seats-at.ts'
 import { testServer } from '../../fixtures/team/test-server.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
+import { event, seed } from '../../fixtures/vault-samples.ts'
 
 const { server } = testServer()
 const { founder, joined, invited, answers, openInvitation } = seatsAt(server)
@@ -190,6 +194,39 @@ describe('a newcomer', () => {
       expect(other).toMatchObject({ head: null })
       expect(other.read.at(-1)).toBe(begin)
     }
+  })
+})
+
+describe('a snapshot of an administrator’s desk that lies', () => {
+  test('by a payment to send that the history does not have is passed over, and the history is applied', async () => {
+    const bank = await startBank()
+    const ana = await founder(bank)
+    const caio = await ready(await admitted(ana, bank))
+    await ana.engine.close()
+    await byHand(ana, async ({ desk, vault, place, key }) => {
+      const told = async (lies: boolean) => {
+        const file = value(await copyStill({ vault, place, key, openVault }))
+        const copy = value(await openVault({ file, key, create: false }))
+        const { head, state } = value(await copy.team.standing())
+        const validUntil = instantFromMs(Date.UTC(2_090, 0, 1))
+        if (lies) value(await copy.journal.insert(seed(7, { validUntil }), event('reviewed', 7)))
+        await copy.close()
+        const secret = makeKey()
+        const add = async (stripped: Vault) => stripped.records.put(snapshotRecord, rowsState(state))
+        value(await strippedOf({ openVault, key }, file, secret, add))
+        const { epoch, book } = desk.roster()
+        const put = value(await putWhole(desk.log, book, desk.replica.keyOf(epoch) ?? secret, file))
+        const its = Buffer.from(secret).toString('base64')
+        value(asBook(await desk.replica.tell({ kind: 'snapshot', of: head, ...put, key: its })))
+        return put.blob
+      }
+      const lie = await told(true)
+      const believed = await enters(caio)
+      expect(believed).toEqual({ read: [lie, expect.any(String)], head: null })
+      // The same without the lie is begun with.
+      const good = await told(false)
+      expect(await enters(caio)).toEqual({ read: [good], head: expect.any(Number) })
+    })
   })
 })
 

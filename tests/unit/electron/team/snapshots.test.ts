@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readState, stateText } from '../../../../electron/team/replica-state.ts'
 import { rowsState, withRows } from '../../../../electron/team/rows-state.ts'
 import { emptyRoster, type Roster } from '../../../../electron/team/roster.ts'
+import { at } from '../../../fixtures/vault-samples.ts'
 import { believedSnapshots, isSnapshotDue } from '../../../../electron/team/snapshots.ts'
 
 const mac = '0'.repeat(64)
@@ -61,5 +62,37 @@ describe('snapshots of a book', () => {
     const state = readState(withRows(read, told))
     expect(state?.roster).toMatchObject({ name: 'Padaria', waiting: {}, under: { y: 'caio' } })
     for (const nothing of ['', '{}', '{"waiting":{}}', '[]']) expect(withRows(read, nothing)).toBeNull()
+  })
+
+  test('are not believed of an approval that the history does not have, nor of fewer who prepared what was approved', () => {
+    const given = { by: 'caio', sha256: mac, at: at(1), until: at(9) }
+    const waits: Roster['waiting'][string] = {
+      what: 'payment',
+      by: ['ana', 'bruno'],
+      approvals: [given],
+      givenBack: null,
+      up: null,
+      key: null,
+    }
+    const read = { roster: { ...roster, waiting: { x: waits, y: { ...waits, approvals: [] } } }, ring: [] }
+    const lies: readonly Roster['waiting'][] = [
+      { x: { ...waits, approvals: [given, { ...given, by: 'bruno' }] } },
+      { x: { ...waits, approvals: [{ ...given, sha256: 'f'.repeat(64) }] } },
+      { x: { ...waits, approvals: [{ ...given, until: at(99) }] } },
+      { x: { ...waits, approvals: [{ ...given, at: null }] } },
+      { x: { ...waits, by: ['ana'] } },
+      { x: { ...waits, by: [] } },
+      // Of one that nobody approved, or that was given back since; and of one that the history knows nothing of.
+      { y: waits },
+      { z: waits },
+    ]
+    const withTold = (waiting: Roster['waiting']) =>
+      withRows(read, rowsState(stateText({ roster: { ...roster, waiting }, ring: [] })))
+    expect(lies.map(withTold)).toEqual(lies.map(() => null))
+    // Nor where it says more than what follows from rows: a role, a rule.
+    const more = { format: 1, under: {}, waiting: {}, decided: [], policy: null }
+    expect(withRows(read, JSON.stringify(more))).toBeNull()
+    for (const waiting of [{ x: waits }, { x: { ...waits, approvals: [] } }, {}])
+      expect(readState(withTold(waiting))?.roster.waiting).toEqual(waiting)
   })
 })
