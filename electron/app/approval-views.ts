@@ -50,6 +50,7 @@ export async function viewOf(
 ): Promise<Result<Seen | null, AppError>> {
   const { approvalsNeeded, approvalsOf: given } = await import('../team/team-desk.ts')
   const { voicesOf } = await import('../team/substitutes.ts')
+  const { personOf: samePerson } = await import('../team/person-of.ts')
   const read = await readApprovable(open.vault, { what, id })
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read
   const { sha256, amount, count, out } = read.value
@@ -68,7 +69,8 @@ export async function viewOf(
     each.of === each.by ? called(each.by) : t('team.inPlace', { name: called(each.by), of: personOf(each.of) }),
   )
   const approved = isApproved({ approvedBy, needed })
-  const isMine = me !== undefined && by.includes(me.id)
+  const persons = new Set(by.map((each) => samePerson(roster, each)))
+  const isMine = me !== undefined && persons.has(samePerson(roster, me.id))
   const prepares = me !== undefined && me.roles.some((role) => role === 'prepara' || role === 'paga')
   const two = needed === 2 ? [{ mark: 'two' as const, count: 1 }] : []
   const left = out > 0 ? [{ mark: 'out' as const, count: out }] : []
@@ -77,7 +79,7 @@ export async function viewOf(
   const used = new Set([...by, ...approvals.map((each) => each.of)])
   const others = roster.members.filter(
     (each) =>
-      !by.includes(each.id) &&
+      !persons.has(samePerson(roster, each.id)) &&
       !approvals.some((one) => one.by === each.id) &&
       voicesOf(roster, each.id, [open.clock.now()]).some((voice) => !used.has(voice)),
   )

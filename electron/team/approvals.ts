@@ -8,6 +8,7 @@ import type { Instant } from '../../shared/time/instant.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
 import { automaticOf, mayBySelf, type WithAutomatic } from './automatic.ts'
 import type { Deed } from './deed.ts'
+import { personOf } from './person-of.ts'
 import { type Approvers, voicesOf } from './substitutes.ts'
 
 /** What has to be approved, as it lies in a vault: equal where every row is. `sha256` over all that is frozen of it. */
@@ -96,21 +97,26 @@ export function approvalsOf(
 ): readonly (Approved & { readonly of: string })[] {
   const known = roster.waiting[id]
   if (known === undefined) return []
-  const taken = new Set(known.by)
+  const taken = new Set(known.by.map((each) => personOf(roster, each)))
   const good = known.approvals.filter(
-    (each) => each.sha256 === sha256 && at <= each.until && !known.by.includes(each.by),
+    (each) => each.sha256 === sha256 && at <= each.until && !hasPrepared(roster, known, each.by),
   )
   const told = good.map((each) => ({ each, voices: voicesOf(roster, each.by, [each.at, at]) }))
   // Whoever approves for themselves comes first: nobody takes their voice before them.
   const own = told.filter(({ each, voices }) => voices.includes(each.by))
   const counted: (Approved & { of: string })[] = []
   for (const { each, voices } of [...own, ...told.filter((one) => !own.includes(one))]) {
-    const of = voices.find((voice) => !taken.has(voice))
+    const of = voices.find((voice) => !taken.has(personOf(roster, voice)))
     if (of === undefined) continue
-    taken.add(of)
+    taken.add(personOf(roster, of))
     counted.push({ ...each, of })
   }
   return counted
+}
+
+// At whichever of their desks.
+function hasPrepared(roster: Approving, { by }: Waiting, id: string): boolean {
+  return by.some((each) => personOf(roster, each) === personOf(roster, id))
 }
 
 const sendingSchema = z.tuple(
@@ -221,7 +227,7 @@ export function afterPutUp<R extends Approving>(
   const known = roster.waiting[deed.id]
   if (roster.policy === null || (known !== undefined && known.what !== deed.what)) return 'deed'
   if (deed.kind === 'take-back') {
-    if (known === undefined || !known.by.includes(author)) return 'deed'
+    if (known === undefined || !hasPrepared(roster, known, author)) return 'deed'
     return waitingWith(roster, deed.id, { ...known, approvals: [], givenBack: null, up: null })
   }
   const { what, id, at, note } = deed
@@ -237,7 +243,7 @@ export function afterJudging<R extends Approving>(
   deed: Of<'approve' | 'give-back'>,
 ): R | 'deed' {
   const known = roster.waiting[deed.id]
-  if (known === undefined || known.what !== deed.what || known.by.includes(author)) return 'deed'
+  if (known === undefined || known.what !== deed.what || hasPrepared(roster, known, author)) return 'deed'
   if (known.givenBack !== null) return 'deed'
   if (deed.kind === 'give-back') {
     const givenBack = { by: author, at: deed.at, reason: deed.reason }

@@ -18,7 +18,13 @@ export function afterEpoch<R extends Holding>(
   return { ...roster, epoch: roster.epoch + 1, checks: [...roster.checks, check] }
 }
 
-/** Tells whether an id is somebody's, or something's, in the book. */
-export function isKnown({ members, invitations, sheets }: Holding, id: HexId): boolean {
-  return [...members, ...invitations, ...sheets].some((each) => each.id === id)
+/** Tells whether an id is somebody's, or something's, in the book, or its key that of a member: nobody is there twice. */
+export function isKnown(
+  { members, invitations, sheets }: Holding,
+  one: { readonly id: HexId; readonly sign: string },
+): boolean {
+  return (
+    [...members, ...invitations, ...sheets].some(({ id }) => id === one.id) ||
+    members.some(({ sign }) => sign === one.sign)
+  )
 }

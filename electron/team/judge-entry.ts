@@ -44,6 +44,8 @@ export async function judgeEntry(reader: Reader, entry: Entry): Promise<Verdict>
   if (signer === null) return nothing('stranger')
   if (!isSigned(signer, words, entry.body, entry.sig)) return fault('signature')
   const isOfEpoch = entry.epoch === Math.max(roster.epoch, founder === null ? 0 : 1)
+  // Nobody seals for an epoch that has not begun: what began it was kept back.
+  if (entry.epoch > Math.max(roster.epoch, 1)) return fault('fork')
   if (!isOfEpoch && entry.epoch !== 0) return nothing('epoch')
   if (keys.length === 0 && entry.epoch !== 0) return fault('key')
   if (told === 'newer') return fault('newer')

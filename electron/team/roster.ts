@@ -48,6 +48,8 @@ export const rosterSchema = z.strictObject({
       /** What their desk is called by them; '' until they said. */
       desk: z.string().default(''),
       roles: z.array(roleSchema),
+      /** Whose desk was lost, where this one came in by a recovery sheet: the same person. */
+      person: z.string().optional(),
       /** The entry that made it one, and the one that removed it. */
       since: z.int(),
       until: z.int().nullable(),
@@ -200,7 +202,7 @@ export function afterDeed(
       return { ...roster, begin }
     }
     case 'invite':
-      if (isKnown(roster, deed.id) || epoch === 0) return 'deed'
+      if (isKnown(roster, deed) || epoch === 0) return 'deed'
       return { ...roster, invitations: [...roster.invitations, invitationOf(roster, deed)] }
     case 'admit':
       return afterAdmit(roster, seq, by.sign, deed)
@@ -245,7 +247,7 @@ function afterJoin(roster: Roster, author: HexId, epoch: number, { member, proof
   const invitation = roster.invitations.find(({ id }) => id === author)
   if (epoch !== 0 || invitation === undefined || invitation.joined !== null || invitation.isUsed) return 'deed'
   const isTheirs = isSigned(member.sign, joinWords(roster.book, author), empty, Buffer.from(proof, 'base64'))
-  if (!isTheirs || isKnown(roster, member.id)) return 'deed'
+  if (!isTheirs || isKnown(roster, member)) return 'deed'
   return { ...roster, invitations: replaced(roster.invitations, { ...invitation, joined: member }) }
 }
 

@@ -31,6 +31,7 @@ export interface Holding {
     readonly box: string
     readonly desk: string
     readonly roles: Role[]
+    readonly person?: string | undefined
     readonly since: number
     readonly until: number | null
   }[]

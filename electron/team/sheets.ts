@@ -18,7 +18,7 @@ export function recoveryWords(book: HexId, sheet: HexId): readonly unknown[] {
 
 /** A new sheet begins an epoch, whose key is handed to it and to every member; the one before counts no more, nor reads on. */
 export function afterSheet<R extends Holding>(roster: R, author: HexId, deed: Of<'sheet'>): R | 'deed' {
-  if (isKnown(roster, deed.id)) return 'deed'
+  if (isKnown(roster, deed)) return 'deed'
   const { id, sign, box, at } = deed
   const sheet: Sheet = { id, sign, box, by: author, at, rehearsed: null, isOver: false }
   return afterEpoch({ ...roster, sheets: [...withoutSheets(roster), sheet] }, deed)
@@ -43,10 +43,11 @@ export function afterRecovery<R extends Holding>(
 ): R | 'deed' {
   const sheet = sheetOf(roster)
   const maker = roster.members.find(({ id }) => id === sheet?.by)
-  if (sheet === null || maker === undefined || sheet.id !== author || isKnown(roster, deed.member.id)) return 'deed'
+  if (sheet === null || maker === undefined || sheet.id !== author || isKnown(roster, deed.member)) return 'deed'
   const words = recoveryWords(roster.book, sheet.id)
   if (!isSigned(deed.member.sign, words, empty, Buffer.from(deed.proof, 'base64'))) return 'deed'
-  const member = { ...deed.member, desk: '', roles: maker.roles, since: seq, until: null }
+  const person = maker.person ?? maker.id
+  const member = { ...deed.member, desk: '', roles: maker.roles, person, since: seq, until: null }
   return { ...roster, members: [...roster.members, member], sheets: withoutSheets(roster) }
 }
 

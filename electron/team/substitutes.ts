@@ -10,7 +10,12 @@ export const substitutesShape = { substitutes: z.array(substituteSchema).default
 
 /** What of a roster says who approves. */
 export interface Approvers {
-  readonly members: readonly { readonly id: string; readonly roles: readonly string[]; readonly until: number | null }[]
+  readonly members: readonly {
+    readonly id: string
+    readonly roles: readonly string[]
+    readonly person?: string | undefined
+    readonly until: number | null
+  }[]
   readonly substitutes: readonly Substitute[]
 }
 

@@ -9,6 +9,7 @@ const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts
 const handBack = (test: string) => ({ file: 'tests/integration/team/hand-back.test.ts', test })
 const passOver = (test: string) => ({ file: 'tests/unit/electron/team/pass-over.test.ts', test })
 const marked = (test: string) => ({ file: 'tests/unit/electron/team/server-mark.test.ts', test })
+const stranger = (test: string) => ({ file: 'tests/integration/team/strangers.test.ts', test })
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
 const approvals = 'electron/team/approvals.ts'
@@ -41,6 +42,27 @@ export const teamMutations: readonly Mutation[] = [
     from: 'isNow && server.hear(said.member)',
     to: '(isNow || true) && server.hear(said.member)',
     red: marked('is written on by nobody before every other desk was heard, each by a sign of now'),
+  },
+  {
+    name: 'book: who came in by a recovery sheet is another person',
+    file: 'electron/team/person-of.ts',
+    from: 'members.find((each) => each.id === id)?.person ?? id',
+    to: '(members.find((each) => each.id === id && each.person === id)?.person ?? id)',
+    red: stranger('sends nothing, on any desk, however it is told'),
+  },
+  {
+    name: 'book: a member joins once more by the same keys',
+    file: 'electron/team/epochs.ts',
+    from: 'members.some(({ sign }) => sign === one.sign)',
+    to: 'members.some(({ sign }) => sign === one.id)',
+    red: stranger('lets nobody in twice: neither a member by their own keys, nor who says to have another’s'),
+  },
+  {
+    name: 'book: an entry of an epoch whose beginning was kept back is nothing',
+    file: judge,
+    from: "if (entry.epoch > Math.max(roster.epoch, 1)) return fault('fork')",
+    to: '',
+    red: stranger('tells nobody another history unseen: who had read it, and who reads it for the first time'),
   },
   {
     name: 'book: a desk is given a credential of another account',
@@ -562,7 +584,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: who prepares approves as well',
     file: approvals,
-    from: 'known.what !== deed.what || known.by.includes(author)',
+    from: 'known.what !== deed.what || hasPrepared(roster, known, author)',
     to: 'known.what !== deed.what',
     red: book(unapproved),
   },
@@ -663,7 +685,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: a substitute is one more beside who is stood in for',
     file: approvals,
-    from: 'const of = voices.find((voice) => !taken.has(voice))',
+    from: 'const of = voices.find((voice) => !taken.has(personOf(roster, voice)))',
     to: 'const of = voices.find((voice) => !known.by.includes(voice))',
     red: book(
       'by nobody outside of the dates, for themselves or what either prepared, once more beside who is stood in for, ended or removed',
