@@ -21,6 +21,8 @@ import { sharedRows } from '../fixtures/vault-rows.ts'
 
 const suite = suiteOf('team far behind', { seed: 2026, runs: { short: 2_000, whole: 100_000, nightly: 100_000 } })
 const of = seeded(suite.seed)
+/** So many entries a desk reads, and holds, at a time. */
+const AT_A_TIME = 500
 afterAll(removeDesks)
 
 test('a desk that is far behind and is cut off again and again comes to the rows of one that was not, and writes nothing before', async () => {
@@ -32,9 +34,18 @@ test('a desk that is far behind and is cut off again and again comes to the rows
   write(ana, suite.runs)
 
   let left = 1
+  const read = { calls: 0, entries: 0, most: 0 }
   const breaking: BookLog = {
     ...log,
-    from: async (seq, limit) => ((left -= 1) < 0 ? err(bookError('away')) : log.from(seq, limit)),
+    async from(seq, limit) {
+      if ((left -= 1) < 0) return err(bookError('away'))
+      const told = await log.from(seq, limit)
+      const { length } = told.ok ? told.value : []
+      read.calls += 1
+      read.entries += length
+      read.most = Math.max(read.most, length)
+      return told
+    },
   }
   let far: Desk = await openDesk(broken(bruno, breaking))
   let cuts = 0
@@ -57,10 +68,17 @@ test('a desk that is far behind and is cut off again and again comes to the rows
   must(await carla.replica.catchUp())
   expect(far.replica.head()).toEqual(carla.replica.head())
   expect(cuts).toBeGreaterThan(0)
+  // However often it is cut off, no entry is read twice but the one at which it stood, and few are held at a time.
+  expect(read.most).toBeLessThanOrEqual(AT_A_TIME)
+  expect(read.entries).toBeLessThanOrEqual(log.entries.length + read.calls)
+  // Each cut, and the end, may ask once for less than there is room for.
+  expect(read.calls).toBeLessThanOrEqual(Math.ceil(log.entries.length / (AT_A_TIME - 1)) + 2 * cuts + 4)
   expect(
     JSON.stringify(sharedRows(far.db, { keyed: true })) === JSON.stringify(sharedRows(carla.db, { keyed: true })),
   ).toBe(true)
-  process.stdout.write(`${suite.runs} entries behind, cut off ${cuts} times: the rows are equal\n`)
+  process.stdout.write(
+    `${suite.runs} entries behind, cut off ${cuts} times, in ${read.calls} readings of ${read.most} at most: the rows are equal\n`,
+  )
 
   /** Writes as Ana's desk would, whose own vault is not asked. */
   function write({ membership: { book, member }, keys, replica }: Desk, count: number): void {

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookFacts, entriesOf } from '../../../../electron/team/book-export.ts'
 import { type Entry, macAfter } from '../../../../electron/team/entry.ts'
 import { removeMember } from '../../../../electron/team/members.ts'
+import { verifyBook } from '../../../../electron/team/verify-book.ts'
 import { writeEntry } from '../../../../electron/team/write-entry.ts'
 import { type MemoryBook, memoryBook } from '../../../fakes/memory-book.ts'
 import { type Desk, foundDesk, inviteDesk, must, removeDesks, restartDesk } from '../../../fixtures/team/open-desk.ts'
@@ -66,6 +68,20 @@ describe('an entry that stops all desks', () => {
     const carla = await inviteDesk(ana, 'Carla', log)
     must(await ana.replica.catchUp())
     expect(rowsOf(carla)).toEqual(rowsOf(ana))
+  })
+
+  test('is named by `quita verify-book` still, which reads no decision; what its author says to have seen it cannot open', async () => {
+    const verified = async () =>
+      must(await verifyBook(bookFacts(ana.replica.roster(), ana.replica.head()), entriesOf(log)))
+    const seen = await appended(bruno, { seen: { seq: 2, mac: 'ab'.repeat(32) }, n: 91 })
+    await stoppedBy('fork', ana, bruno)
+    must(await ana.replica.passOver(seen))
+    expect((await verified()).finding).toBeNull()
+    const bad = await forged()
+    await stoppedBy('signature', ana)
+    must(await ana.replica.passOver(bad))
+    must(await ana.replica.write(review(2)))
+    expect(await verified()).toMatchObject({ entries: bad.seq - 1, finding: { fault: 'signature', seq: bad.seq } })
   })
 
   test('is passed over by nobody else: no other member, none of whom was removed, none that names another entry or hash', async () => {
