@@ -176,3 +176,14 @@ test('receipts that keep coming in do not keep the first paper of a search from 
   await page.keyboard.type('papelaria')
   await expect(page.locator('.pdf-desk')).toHaveAttribute('aria-label', /Papelaria/)
 })
+
+test('at 200 % what can be done with selected receipts is in sight with them', async ({ open }) => {
+  const page = await openReceipts(open, {}, { width: 640, height: 400 })
+  await row(page, /Nimbo/).first().click()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByRole('button', { name: t('receipts.printMany'), exact: true }).first()).toBeInViewport({
+    ratio: 1,
+  })
+  await judge(page, 'receipts-selected-640')
+})
