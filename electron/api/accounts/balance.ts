@@ -4,14 +4,17 @@ import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf, isRefused } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'
 import { loneBalances, namesOf } from '../institutions/known-words.ts'
-import { amountIn, isForeignWord } from '../wire/amount-in.ts'
+import { amountIn } from '../wire/amount-in.ts'
+import { isForeignWord } from '../wire/is-foreign-word.ts'
 import { amountUnit } from '../wire/amount-unit.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named, plainName, withoutCents, withScale } from '../wire/named.ts'
 import { senseOfName } from '../wire/sense-of-name.ts'
 import { toldText, wireBooleanOrNull } from '../wire/text.ts'
 import { withOutside } from '../wire/told-outside.ts'
+import { heldInParts } from './held-in-parts.ts'
 import { moneyPart } from './money-part.ts'
+import { withCurrencies } from './with-currencies.ts'
 import { plainFields } from '../wire/plain-fields.ts'
 
 const names = namesOf('balance')
@@ -64,7 +67,7 @@ const amounts = named(
     isOwedToo: OWED_OR_AMOUNT,
     isHeldToo: HELD_OR_AMOUNT,
   },
-  { senses: neutralSenses.balance, first: withFree },
+  { senses: neutralSenses.balance, first: (record) => withHeld(withFree(withCurrencies(record))) },
 ).transform(({ available, sign, isOwed: owed, isHeld: held, isOwedToo, isHeldToo, currency, ...others }, context) => {
   // A letter beside it says what a minus says elsewhere, and so does a yes.
   const isOwed =
@@ -81,6 +84,16 @@ function withFree(record: unknown): unknown {
   if (fields === null || (fields['available'] ?? null) !== null) return record
   const free = Object.keys(fields).find((name) => AVAILABLE.has(senseOfName(name)) && (fields[name] ?? null) !== null)
   return free === undefined ? record : { ...fields, available: withScale(plainName(free), fields[free]) }
+}
+
+// `{"bloqueadoCheque": 1, "bloqueadoJudicialmente": 5}`: what nobody adds up for us is added here.
+function withHeld(record: unknown): unknown {
+  const fields = fieldsOf(record)
+  const isTold = Object.entries(fields ?? {}).some(
+    ([name, told]) => (told ?? null) !== null && (BLOCKED.has(withoutCents(name)) || HELD_BACK.has(senseOfName(name))),
+  )
+  const cents = fields === null || isTold ? null : heldInParts(fields)
+  return cents === null ? record : { ...fields, blocked: { cents } }
 }
 
 // Some tell an amount of each currency that they keep, and keep one.
@@ -139,7 +152,7 @@ export const balanceAnswer = z
   .unknown()
   .refine((answer) => !isRefused(answer), { error: 'refused', path: ['balanceAmount'] })
   .refine((answer) => !isOfSeveral(answer), { error: 'several', path: ['balanceAmount'] })
-  .pipe(z.preprocess((answer) => withSigns(withLone(answer)), unwrapped(balanceData)))
+  .pipe(z.preprocess((answer) => withSigns(withLone(answer)), unwrapped(balanceData, 'first')))
   .transform(({ eventDate, balanceAmount }) => ({
     available: balanceAmount.available,
     blocked: balanceAmount.blocked,

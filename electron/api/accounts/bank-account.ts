@@ -17,6 +17,15 @@ const DIGITS =
     ' ',
   )
 
+const HOLDERS = new Set(['contabanco', 'contabancaria', 'dadosbancarios', 'bankaccount', 'bankdata', 'bankdetails'])
+
+/** Has a party that tells nothing of itself but its account (`{"contaBanco": {"nome": "ANA"}}`) tell what that one tells. */
+function withHeld(record: unknown): unknown {
+  const held = [...plainFields(record)].map(([name, one]) => (HOLDERS.has(name) ? fieldsOf(one) : null))
+  const within = held.find((one) => one !== null)
+  return within === undefined ? record : { ...within, ...fieldsOf(record) }
+}
+
 /** Has an account whose check digit stands in a field of its own tell both as its number, unless it may be in it already. */
 function withOwnDigit(record: unknown): unknown {
   const fields = plainFields(record)
@@ -60,7 +69,7 @@ export const bankAccount = named(
   {
     own: /^(?:owner|holder|titular|creditor|debtor|beneficiary|receiver|payer|recebedor|favorecido|pagador|account(?!name))+|(?:recebedor|favorecido|pagador|beneficiario)$/,
     senses: neutralSenses.account,
-    first: (record) => withOwnDigit(withOwnDocuments(record)),
+    first: (record) => withOwnDigit(withOwnDocuments(withHeld(record))),
   },
 )
   .transform(({ bank, ...account }) => ({ ...account, ispb: account.ispb ?? bank }))

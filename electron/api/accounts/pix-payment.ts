@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import { isForeignWord } from '../wire/amount-in.ts'
+import { isForeignWord } from '../wire/is-foreign-word.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstantOrNull } from '../wire/instant.ts'

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { StatementLine } from '../../../shared/domain/statement.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import type { Instant } from '../../../shared/time/instant.ts'
 import { parseEndToEndId } from '../../../shared/ids/end-to-end-id.ts'
 import { isPartOfAddress } from '../../../shared/ids/institution-id.ts'
-import { localDateOf, startOfLocalDate } from '../../../shared/time/local-date.ts'
-import { isForeignWord } from '../wire/amount-in.ts'
+import { isForeignWord } from '../wire/is-foreign-word.ts'
 import { amountUnit } from '../wire/amount-unit.ts'
+import { hasCreditMark } from '../wire/credit-mark.ts'
 import { unwrapped } from '../wire/envelope.ts'
 import { fieldsOf } from '../wire/find-rows.ts'
 import { wireInstant, wireInstantOrNull } from '../wire/instant.ts'
@@ -24,7 +23,9 @@ import { paymentStatus, wireStatus } from '../wire/status.ts'
 import { isNothing, textIn, toldName, toldText, wireBooleanOrNull, wireIdOrNull } from '../wire/text.ts'
 import { toldDocument } from '../wire/told-document.ts'
 import { withFields } from '../wire/told-fields.ts'
+import { atHour } from './at-hour.ts'
 import { bankAccount } from './bank-account.ts'
+import { directionOf, directionWord, IN, OUT, sideOfKind } from './direction-words.ts'
 import { wireEndToEndIdOrNull } from './end-to-end-id.ts'
 import { moneyOfRow } from './money-part.ts'
 
@@ -114,7 +115,8 @@ const line = named(transaction, namesOf('line'), {
   const word = wire.creditDebitType ?? directionWord(wire.transactionType) ?? directionWord(wire.flow)
   const isIn =
     told === null && amount !== null ? amount > 0 : (wire.isCredit ?? (wire.isDebit === null ? null : !wire.isDebit))
-  const direction = directionOf(word ?? (isIn === null ? null : isIn ? 'C' : 'D'), amount)
+  const side = isIn === null ? sideOfKind(wire.transactionType) : isIn ? 'C' : 'D'
+  const direction = directionOf(word ?? side, amount)
   if (at === null || amount === null || direction === null) {
     return new Unfit(at === null ? 'eventDate' : amount === null ? 'transactionAmount' : 'creditDebitType')
   }
@@ -222,34 +224,11 @@ function plainAmount(told: unknown): Centavos | null {
   return amount !== null && amount > 0 ? amount : null
 }
 
-// Some tell the day in one field and its hour in another.
-function atHour(day: Instant | null, hour: string | null): Instant | null {
-  if (day === null || hour === null || day !== startOfLocalDate(localDateOf(day))) return day
-  return readMoment(`${localDateOf(day)} ${hour}`) ?? day
-}
-
 // A ledger of two columns: what is in one of them came in, what is in the other went out.
 function inColumns(credit: Centavos | null | undefined, debit: Centavos | null | undefined): Centavos | null {
   const [into, out] = [Math.abs(credit ?? 0), Math.abs(debit ?? 0)]
   if ((into === 0) === (out === 0)) return null
   return into === 0 ? centavos(-out) : centavos(into)
-}
-
-const DIRECTION =
-  /^(c|d|[+\u2212-]|cr[e\u00e9]dit(o|ed|pixin)?|d[e\u00e9]bit(o|ed|pixout)?|(credit|debit)o?[ _-](pix|ted|doc|transfer)[ _a-z-]*|(pix|ted|doc|transfer)[ _-](credit|debit)o?|entrada|sa[i\u00ed]da|in|out|(cash|pay|pix|transfer)[ _-]?(in|out)|withdraw(al)?|deposit|(in|out)flow|(in|out)going|incoming|(in|out)bound|income|receita|expense|despesa)$/i
-const IN =
-  /^(c$|cr|.* a cr[e\u00e9]dito$|[a-z]+[ _-]credito?$|entrada|receb|receiv(ed?|ing)$|deposit$|in$|inflow$|incoming|inbound|income$|receita$|\+$|(cash|pay|pix|transfer)[ _-]?in$)/i
-const OUT =
-  /^(d$|deb|d\u00e9b|dbit$|.* a d[e\u00e9]bito$|[a-z]+[ _-]debito?$|sa[i\u00ed]da|envi|send$|sent$|withdraw(al)?$|out$|outflow$|outgoing|outbound|expense$|despesa$|[-\u2212]$|(cash|pay|pix|transfer)[ _-]?out$)/i
-
-// `ManualCredit`: its last word is the side, unless it is one that was taken back.
-const LAST_WORD = /^[A-Z][A-Za-z]*[a-z](Credit|Debit)$/
-const TAKEN_BACK = /estorn|revers|refund|devol|return|cancel|undo/i
-
-// Some tell which way the money went where others tell what kind of movement it is; a kind that only begins so is no such word.
-function directionWord(kind: string | null): string | null {
-  if (kind === null || DIRECTION.test(kind.trim())) return kind
-  return TAKEN_BACK.test(kind) ? null : (LAST_WORD.exec(kind.trim())?.[1] ?? null)
 }
 
 const WORDS = ['creditDebitType', 'flow', 'transactionType', 'isCredit', 'isDebit'].map(
@@ -284,16 +263,16 @@ function withOneSide(record: unknown, side: 'CREDIT' | 'DEBIT' | undefined): unk
     return { ...fields, creditDebitType: operation }
   if (sides.has('in') && sides.has('out')) return { ...fields, creditDebitType: 'UNCLEAR' }
   if (sides.has('in') && sides.has('minus')) return { ...fields, creditDebitType: 'DEBIT' }
-  if (side !== undefined && sides.size === 0 && !Number.isNaN(kinds)) return { ...fields, creditDebitType: side }
+  const told = sides.size > 0 || Number.isNaN(kinds) ? undefined : (side ?? markedSide(fields))
+  if (told !== undefined) return { ...fields, creditDebitType: told }
   // Of several words for its kind, one may be the side and another be looked at first.
   return kinds > 1 && sides.size === 1 ? { ...fields, creditDebitType: sides.has('in') ? 'CREDIT' : 'DEBIT' } : record
 }
 
-// CREDIT and DEBIT are documented; a credit of less than nothing went out, and where the word is missing or new only a
-// minus can tell.
-function directionOf(word: string | null, amount: Centavos | null): 'in' | 'out' | null {
-  if (amount !== null && amount < 0)
-    return word === null || IN.test(word.trim()) || OUT.test(word.trim()) ? 'out' : null
-  if (word !== null && IN.test(word.trim())) return 'in'
-  return word !== null && OUT.test(word.trim()) ? 'out' : null
+const AMOUNTS = new Set(['transactionAmount', ...(namesOf('line')['transactionAmount'] ?? [])].map(plainName))
+
+// `1.234,56 C`: a debit has a minus of its own.
+function markedSide(fields: Readonly<Record<string, unknown>>): 'CREDIT' | undefined {
+  const isMarked = Object.entries(fields).some(([name, told]) => AMOUNTS.has(plainName(name)) && hasCreditMark(told))
+  return isMarked ? 'CREDIT' : undefined
 }

@@ -28,11 +28,11 @@ const both = {
 }
 const payee = `
   creditor creditParty favorecido recebedor beneficiario receiver recipient beneficiary payee destination destinatario
-  destino target targetAccount creditParty to
+  destino target targetAccount externalAccount to
 `
 const payer = 'debtor pagador payer sender remetente originator origem source debitParty from'
 const line47 = `
-  linhaDigitavel line linha digitable digitableLine typeableLine identificationField codigoDigitavel
+  linhaDigitavel line linha digitable digitableLine typeableLine writableLine identificationField codigoDigitavel
 `
 
 /** As the two published contracts have it, and as the other servers speak that nobody has a file for. */
@@ -97,7 +97,7 @@ export const neutral: Institution = {
     },
     billet: {
       id: words(
-        'idPagamento identificadorPagamento codigoPagamento codigoTransacao paymentId paymentKey uid uuid transactionId idTransacao authenticationCode identifier',
+        'idPagamento identificadorPagamento codigoPagamento codigoTransacao paymentId paymentKey paymentScheduleKey uid uuid transactionId idTransacao authenticationCode identifier',
       ),
       status: ['statusPagamento', 'estadoPagamento', 'situacao', 'currentState.status', 'currentStatus'],
       digitableCode: words(`
@@ -110,13 +110,16 @@ export const neutral: Institution = {
       createdAt: words(`${made} data.solicitacao horario.solicitacao`),
       payment: ['valorPago', 'paidAmount', 'amountPaid', 'valor', 'amount', 'value', 'paymentValue'],
       creditorAccount: words(payee),
-      creditorName: words('nomeBeneficiario beneficiaryName cedente assignor bankSlip.beneficiaryName'),
+      creditorName: words(
+        'nomeBeneficiario beneficiaryName cedente assignor bankSlip.beneficiaryName recipientName details.recipientName',
+      ),
       creditorDocument: words(`
         cpfCnpjBeneficiario beneficiaryDocument beneficiaryDocumentNumber bankSlip.beneficiaryDocumentNumber
+        recipientDocument recipientCpfCnpj details.recipientDocument details.recipientCpfCnpj
       `),
     },
     charge: {
-      txid: ['transactionId'],
+      txid: ['transactionIdentification', 'transactionId'],
       calendario: ['calendar'],
       loc: ['location'],
       valor: ['value', 'amount'],
@@ -157,8 +160,8 @@ export const neutral: Institution = {
       isCredit: ['isCredito', 'ehCredito', 'credit', 'credito'],
       isDebit: ['isDebito', 'ehDebito', 'debit', 'debito'],
       currency: ['currencyCode', 'currencyId', 'moeda', 'transactionCurrency', 'currencySymbol', 'asset', 'ccy'],
-      credit: ['credito', 'valorCredito', 'creditAmount'],
-      debit: ['debito', 'valorDebito', 'debitAmount'],
+      credit: words('credito valorCredito creditAmount valorEntrada vlrEntrada amountIn'),
+      debit: words('debito valorDebito debitAmount valorSaida vlrSaida amountOut'),
       transactionType: ['tipo', 'type', 'transactionName', 'movementType', 'kind'],
       transactionAmount: words(`
         amount value valorLancamento valorLancamentoPrincipal valorTransacao valorMovimento vlrMovimento
@@ -170,7 +173,9 @@ export const neutral: Institution = {
       `),
       creditorAccount: words(payee),
       debtorAccount: words(payer),
-      counterpart: words('counterParty contraparte thirdParty transaction.counterParty details.counterParty'),
+      counterpart: words(
+        'counterParty contraparte thirdParty externalAccount transaction.counterParty details.counterParty',
+      ),
       creditorName: words(`
         beneficiaryName receiverName recipientName payeeName nomeBeneficiario nomeRecebedor nomeFavorecido nomeDestinatario
         ${both.name}
@@ -197,7 +202,7 @@ export const neutral: Institution = {
       `),
       payment: words(`
         amount valor value valorPago valorPagamento transferAmount transactionAmount paymentValue vlrTransacao
-        vlrPagamento requestedAmount transaction.value transaction.amount transacao.valor
+        vlrPagamento requestedAmount transaction.value transaction.amount transaction.totalAmount transacao.valor
       `),
       endToEndId: words(`
         ${ended} transaction.endToEnd transaction.endToEndId
@@ -252,7 +257,7 @@ export const neutral: Institution = {
       endToEndId: words(ended),
       horario: words(`${happened} ${paid} createdAt ${made}`),
       valor: ['value', 'amount'],
-      pagador: words('payer debtor debitParty gnExtras.pagador'),
+      pagador: words(`payer debtor debitParty gnExtras.pagador sender remetente source`),
       infoPagador: words('campoLivre informacaoEntreUsuarios mensagemPagador payerMessage pixMessage'),
       payerName: ['nomePagador', 'senderName'],
       payerDocument: ['documentoPagador', 'cpfCnpjPagador', 'senderDocument'],

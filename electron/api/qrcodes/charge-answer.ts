@@ -67,13 +67,15 @@ const sums = named(
     ...toldTerms,
   }),
   { original: ['valor', 'value', 'total'] },
+  { first: oneAmount('original') },
 )
 
 // One that says its amount alone says its original, also where its currency or how many of its digits are behind the comma stand with it.
 const valor = z.preprocess((value) => {
   if (typeof value === 'string' || typeof value === 'number') return { original: value }
   const fields = fieldsOf(value)
-  if (fields === null || 'original' in fields || amountIn(fields).name === '') return value
+  const { name, isForeign } = amountIn(fields)
+  if (fields === null || ('original' in fields && !isForeign) || name === '') return value
   return { ...fields, original: fields }
 }, sums)
 

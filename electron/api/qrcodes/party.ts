@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import { namesOf } from '../institutions/known-words.ts'
 import { neutralSenses } from '../institutions/neutral-senses.ts'
 import { named } from '../wire/named.ts'
 import { toldName, toldText } from '../wire/text.ts'
 import { toldDocument, withOwnDocuments } from '../wire/told-document.ts'
 
 const text = toldText
+// The holder of an account is told in the same words.
+const names = namesOf('account')
 
 /** Whoever a reply names (devedor, recebedor, pagador): anything may be missing, and `{}` is nobody. */
 export const toldParty = named(
@@ -20,18 +23,8 @@ export const toldParty = named(
     cpfCnpj: toldDocument,
   }),
   {
-    cpfCnpj: [
-      'taxID.taxID',
-      'documento',
-      'document',
-      'cpfOuCnpj',
-      'taxId',
-      'inscricao',
-      'pessoa.documento',
-      'person.document',
-      'taxNumber',
-    ],
-    nome: ['name', 'razaoSocial', 'pessoa.nome', 'person.name', 'legalName', 'fullName'],
+    cpfCnpj: ['taxID.taxID', 'document', 'cpfOuCnpj', 'person.document', ...(names['document'] ?? [])],
+    nome: ['name', ...(names['name'] ?? [])],
   },
   {
     senses: { cpfCnpj: neutralSenses.account?.['document'] ?? [], nome: neutralSenses.account?.['name'] ?? [] },

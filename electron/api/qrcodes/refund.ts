@@ -41,7 +41,7 @@ const refundFields = named(
   {
     id: ['idDevolucao', 'refundId', 'identificadorDevolucao'],
     horario: ['dataCriacao', 'createdAt', 'requestedAt', 'time'],
-    rtrId: ['returnId'],
+    rtrId: ['returnId', 'returnIdentification'],
     valor: AMOUNTS,
     status: ['situacao'],
   },

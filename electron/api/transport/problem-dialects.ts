@@ -8,11 +8,13 @@ import {
   fieldsOf,
   firstText,
   lastCode,
+  lastSegment,
   lastWords,
   partsOf,
   plainly,
   plainName,
   referenceIn,
+  tellsEach,
   textOrNull,
   withMessage,
 } from './problem-words.ts'
@@ -96,7 +98,7 @@ function dialectOf(value: unknown): ToldProblem {
   return {
     isJson: true,
     isResource: names.some((name) => textOf(fields, name) !== null) || violationsOf(fields, OWN_LISTS).length > 0,
-    type: nameOf(textOf(fields, 'type') ?? code),
+    type: lastSegment(textOf(fields, 'type') ?? code),
     detail,
     violations: placed(fields, detail, told).filter(({ path, reason }) => path !== '' || reason !== detail),
     reference:
@@ -118,7 +120,10 @@ function innerOf(outer: Fields, depth = DEEPEST): Fields {
   const told = plainly(outer)
   const named = WRAPPERS.map((name) => told.get(name))
   // What nobody knows the name of holds the refusal where it is the only object there.
-  const others = [...told.values()].filter((one) => Object.keys(fieldsOf(one)).length > 0)
+  const others = [...told].flatMap(([name, one]) => {
+    const isList = KNOWN_LISTS.has(name) && tellsEach(one, REASONS)
+    return isList || Object.keys(fieldsOf(one)).length === 0 ? [] : [one]
+  })
   return (
     [...named, ...(others.length === 1 && !isNamed ? others : [])]
       .map((one) => innerOf(fieldsOf(one), depth - 1))
@@ -232,7 +237,7 @@ function violationsIn(list: unknown): Violation[] {
     // Symfony's forms have each field's own list, and the fields of a part in its `children`.
     if (path === 'children') return violationsIn(told)
     const list = fieldsOf(told)['errors'] ?? told
-    const reason = Array.isArray(list) ? sentenceOf(list) : textOrNull(list)
+    const reason = Array.isArray(list) ? sentenceOf(list) : (textOrNull(list) ?? firstText(fieldsOf(list), REASONS))
     return reason === null ? [] : [{ path, reason }]
   })
 }
@@ -268,11 +273,6 @@ function entriesOf(fields: Fields): Fields[] {
   const told = plainly(fields)
   const lists = LISTS.map((name) => told.get(plainName(name))).filter((list): list is unknown[] => Array.isArray(list))
   return lists.flatMap((list) => list.map(fieldsOf))
-}
-
-// The QR-code group writes addresses that lead nowhere and differ between institutions up to their last segment.
-function nameOf(type: string | null): string | null {
-  return type?.split('/').findLast((segment) => segment !== '') ?? null
 }
 
 /** With the one field that a refusal names beside its own words. */

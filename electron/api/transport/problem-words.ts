@@ -90,3 +90,14 @@ export function withMessage(fields: Fields, words: string): string {
   if (message === null || !isDetail || words.includes(message) || message.includes(words)) return words
   return textOrNull(`${message}${/[.!?:;]$/.test(message) ? '' : ':'} ${words}`) ?? words
 }
+
+/** The last part of a type: the QR-code group writes addresses that lead nowhere and differ between institutions up to there. */
+export function lastSegment(type: string | null): string | null {
+  return type?.split('/').findLast((segment) => segment !== '') ?? null
+}
+
+/** Whether an object has a record for each field, and each of them says why: `{"valor": {"message": "inválido"}}`. */
+export function tellsEach(value: unknown, reasons: readonly string[]): boolean {
+  const told = Object.values(fieldsOf(value))
+  return told.length > 0 && told.every((one) => firstText(fieldsOf(one), reasons) !== null)
+}

@@ -40,7 +40,7 @@ export function readProblem(refusal: Refusal): AppError {
   }
   const credentials = (fault: CredentialFault): AppError =>
     appError({ kind: 'credentials', group, fault, ...theirs, ...(detail === null ? {} : { detail }) })
-  if (status === 401 || type === 'onz-0001') return credentials('refused')
+  if (status === 401 || type === 'onz-0001') return credentials(isUnlisted(detail) ? 'address' : 'refused')
   if (status === 403) return credentials(isAddress(detail) ? 'address' : 'scope')
   // Of nothing that was paid is a 400 taken for a word: the account or the key of an order may be what was not found.
   const isMissing =
@@ -87,6 +87,13 @@ const ADDRESS =
 // `IP 187.87.101.41 is not authorized`: the address that has to be allowed stands in the words.
 function isAddress(detail: string | null): boolean {
   return detail !== null && (ADDRESS.test(detail) || /\bip\b/i.test(detail))
+}
+
+const LISTED = /\b(?:allow|permit|permi[ts]|whitelist|autoriz|authoriz|liberad|cadastrad|lista)/i
+
+// Of a credential that is refused an address alone says no more than where it was tried from.
+function isUnlisted(detail: string | null): boolean {
+  return detail !== null && /\bip\b/i.test(detail) && LISTED.test(detail)
 }
 
 // A load balancer says it in a line, a gateway in its own JSON.

@@ -1,4 +1,5 @@
 import { amountUnit } from './amount-unit.ts'
+import { isOtherCurrency } from './is-foreign-word.ts'
 import { plainName } from './named.ts'
 import { readAmountIn } from './read-amount.ts'
 import { textIn, wireTextOrNull } from './text.ts'
@@ -14,6 +15,9 @@ const NAMES = [
   'quantity',
   'quantia',
   '$numberDecimal',
+  '$numberDouble',
+  '$numberInt',
+  '$numberLong',
   'unscaledValue',
   'balanceAmount',
   'valorSaldo',
@@ -60,9 +64,9 @@ export function amountIn(told: unknown, depth = DEEPEST): FoundAmount {
     return { name: '', value: told, isForeign: false, isScaled: false }
   // As the contract writes it, and as thousands of lines come.
   if ('amount' in told && 'currency' in told && isBare(told.amount) && Object.keys(told).length === 2)
-    return { name: 'amount', value: told.amount, isForeign: isOther(told.currency), isScaled: false }
+    return { name: 'amount', value: told.amount, isForeign: isOtherCurrency(told.currency), isScaled: false }
   const fields = plainFields(told)
-  const isForeign = CURRENCIES.some((name) => isOther(fields.get(name)))
+  const isForeign = CURRENCIES.some((name) => isOtherCurrency(fields.get(name)))
   const units = ofUnits(fields)
   if (units !== null) return { name: 'units', value: signed(units, fields), isForeign, isScaled: true }
   const found = [...inCents(fields), ...NAMES.flatMap((name) => under(name, fields, depth))]
@@ -116,22 +120,6 @@ function signed(value: unknown, fields: ReadonlyMap<string, unknown>): unknown {
   const isOwed = SIGNS.some((name) => OWED.test(textIn(fields.get(name))?.trim() ?? ''))
   const told = textIn(value)
   return isOwed && told !== null && /^\d/.test(told) ? `-${told}` : value
-}
-
-const NAMES_CURRENCY = /^(?:[a-z]{3,5}|\d{3}|.{0,2}[$\p{Sc}].?|d[o\u00f3]lar.*)$/iu
-
-/** Says whether what stands beside an amount names another currency, by its letters, number or sign; whatever else it says is not judged. */
-export function isForeignWord(told: string | null): boolean {
-  return told !== null && NAMES_CURRENCY.test(told.trim()) && isOther(told)
-}
-
-function isOther(currency: unknown): boolean {
-  // Beside the letters there are numbers: those of ISO, and 790 in the central bank's own list.
-  if (typeof currency === 'number') return /^\d{3}$/.test(String(currency)) && currency !== 986 && currency !== 790
-  return (
-    typeof currency === 'string' &&
-    !/^(BRL|R\$|986|790|REAL|REAIS|REAL BRASILEIRO|BRAZILIAN REAL|)$/i.test(currency.trim())
-  )
 }
 
 function scaleOf(fields: ReadonlyMap<string, unknown>): unknown {

@@ -2,6 +2,7 @@ import { isOtherUnit } from '../../../shared/money/other-unit.ts'
 import { amountIn } from './amount-in.ts'
 import { amountUnit } from './amount-unit.ts'
 import { fieldsOf } from './find-rows.ts'
+import { foreignAmount } from './foreign-amount.ts'
 import { plainName, withoutCents, withScale } from './named.ts'
 import { readAmountIn } from './read-amount.ts'
 import { shownAmount } from './shown-amount.ts'
@@ -41,6 +42,8 @@ export function oneAmount(
   return (record) => {
     const fields = fieldsOf(record)
     if (fields === null) return record
+    const foreign = foreignAmount(fields, (plain) => AMOUNT.has(plain) || own.has(plain) || (ends?.test(plain) ?? false))
+    if (foreign !== null) return { ...fields, [field]: foreign }
     let first: Told | null = null
     let other: Told | null = null
     let total: string | null = null

@@ -151,7 +151,7 @@ const replies: readonly Mutation[] = [
   {
     name: 'reply: a charge in cents is one in reais',
     file: 'electron/api/qrcodes/charge-answer.ts',
-    from: "if (fields === null || 'original' in fields || amountIn(fields).name === '') return value\n",
+    from: "if (fields === null || ('original' in fields && !isForeign) || name === '') return value\n",
     to: 'if (fields !== null) return value\n',
     red: everywhere,
   },
@@ -199,7 +199,7 @@ const replies: readonly Mutation[] = [
   },
   {
     name: 'reply: a credit that was taken back came in',
-    file: 'electron/api/accounts/transaction.ts',
+    file: 'electron/api/accounts/direction-words.ts',
     from: 'estorn|revers|refund|',
     to: 'estorn|revers|',
     red: foreign,
@@ -307,7 +307,7 @@ const replies: readonly Mutation[] = [
   },
   {
     name: 'reply: dollars are reais',
-    file: 'electron/api/wire/amount-in.ts',
+    file: 'electron/api/wire/is-foreign-word.ts',
     from: 'return told !== null && NAMES_CURRENCY',
     to: "return told === '' && NAMES_CURRENCY",
     red: foreign,

@@ -29,6 +29,12 @@ const writings: Readonly<Record<string, { readonly told: (name: string) => objec
   'cents by the name of its record': { told: (name) => ({ [`${name}InCents`]: { value: 1050 } }), is: 1_050 },
   'reais by its name': { told: (name) => ({ [`${name}_brl`]: 10.5 }), is: 1_050 },
   'another currency': { told: (name) => ({ [name]: { value: 10.5, currency: 'USD' } }), is: null },
+  'another currency beside it': { told: (name) => ({ [name]: 10.5, currency: 'USD' }), is: null },
+  'another currency beside it, by its name': {
+    told: (name) => ({ [name]: 10.5, [`${name}Currency`]: 'USD' }),
+    is: null,
+  },
+  'our currency beside it, by its name': { told: (name) => ({ [name]: 10.5, [`${name}_currency`]: 'BRL' }), is: 1_050 },
   'cents with a fraction': { told: (name) => ({ [`${name}_in_cents`]: 10.5 }), is: null },
 }
 

@@ -2143,7 +2143,7 @@ export const outsideReplies: readonly ForeignReply[] = [
         { id: 'p1', currencyCode: 'USD', amount: -20.5, amountInAccountCurrency: -110.3, date: AT, type: 'DEBIT' },
       ],
     },
-    none('results.0.transactionAmount'),
+    none('results.0.transactionAmount.amount'),
   ),
   row(
     'transactions',
@@ -3216,7 +3216,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     'transactions',
     'Fintoc, another currency',
     [{ id: 'mov_1', amount: 500, currency: 'MXN', direction: 'inbound', transaction_date: AT, type: 'transfer' }],
-    { lines: [], unread: [{ path: 'rows.0.transactionAmount' }] },
+    { lines: [], unread: [{ path: 'rows.0.transactionAmount.amount' }] },
   ),
   row(
     'transactions',
@@ -6729,7 +6729,7 @@ export const outsideReplies: readonly ForeignReply[] = [
     'payment',
     'another currency by its three letters',
     { id: 'pay_1', end_to_end_id: 'e2e-123', status: 'COMMITTED', amount: 10_000, currency: 'USD', created_at: AT },
-    { refused: ['payment'] },
+    { refused: ['payment.amount'] },
   ),
   row(
     'payment',

@@ -356,7 +356,7 @@ export const publicReplies: readonly ForeignReply[] = [
     'payment',
     'another currency is no reais',
     { id: 'c', endToEndId: E2E, amount: 0.37, currency: 'USD', status: 'CONFIRMED' },
-    { refused: ['payment'] },
+    { refused: ['payment.amount'] },
   ),
   row(
     'payment',

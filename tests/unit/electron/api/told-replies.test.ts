@@ -8,9 +8,12 @@ import { readProblem } from '../../../../electron/api/transport/problem.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
 import { roundOne } from './round-one.ts'
+import { roundEight } from './round-eight.ts'
 import { roundFive } from './round-five.ts'
 import { roundFour } from './round-four.ts'
 import { roundThree } from './round-three.ts'
+import { roundSeven } from './round-seven.ts'
+import { roundSix } from './round-six.ts'
 import { roundTwo } from './round-two.ts'
 import type { ToldReply } from './told-replies.ts'
 
@@ -27,13 +30,14 @@ const ORDERS = {
   'accounts.payBillet': 'billet',
 } as const
 
-const refusalSchema = z.object({ status: z.number(), body: z.unknown() })
+const refusalSchema = z.object({ status: z.number(), body: z.unknown(), type: z.string().optional() })
 
 function readingOf([of, , body, , unit]: ToldReply): unknown {
   if (of === 'refusal') {
-    const { status, body: told } = refusalSchema.parse(body)
-    const bytes = Buffer.from(JSON.stringify(told))
-    return readProblem({ group: 'qrcodes', endpoint: 'x', status, contentType: 'application/json', bytes })
+    const { status, body: told, type } = refusalSchema.parse(body)
+    const bytes = Buffer.from(type === undefined ? JSON.stringify(told) : String(told))
+    const contentType = type ?? 'application/json'
+    return readProblem({ group: 'qrcodes', endpoint: 'x', status, contentType, bytes })
   }
   const row = endpoints.get(of)
   if (row === undefined) throw new Error(`no operation ${of}`)
@@ -47,7 +51,7 @@ function readingOf([of, , body, , unit]: ToldReply): unknown {
 }
 
 test.each(
-  [...roundOne, ...roundTwo, ...roundThree, ...roundFour, ...roundFive].map(
+  [...roundOne, ...roundTwo, ...roundThree, ...roundFour, ...roundFive, ...roundSix, ...roundSeven, ...roundEight].map(
     (reply) => [reply[0], reply[1], reply] as const,
   ),
 )('%s as %s', (_of, _name, reply) => {
