@@ -7,6 +7,7 @@ import { readPaymentAnswer } from '../../../../electron/api/read-payment-answer.
 import { readProblem } from '../../../../electron/api/transport/problem.ts'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { Result } from '../../../../shared/kit/result.ts'
+import { roundNine } from './round-nine.ts'
 import { roundOne } from './round-one.ts'
 import { roundEight } from './round-eight.ts'
 import { roundFive } from './round-five.ts'
@@ -51,9 +52,17 @@ function readingOf([of, , body, , unit]: ToldReply): unknown {
 }
 
 test.each(
-  [...roundOne, ...roundTwo, ...roundThree, ...roundFour, ...roundFive, ...roundSix, ...roundSeven, ...roundEight].map(
-    (reply) => [reply[0], reply[1], reply] as const,
-  ),
+  [
+    ...roundOne,
+    ...roundTwo,
+    ...roundThree,
+    ...roundFour,
+    ...roundFive,
+    ...roundSix,
+    ...roundSeven,
+    ...roundEight,
+    ...roundNine,
+  ].map((reply) => [reply[0], reply[1], reply] as const),
 )('%s as %s', (_of, _name, reply) => {
   expect(readingOf(reply)).toMatchObject(reply[3])
 })
