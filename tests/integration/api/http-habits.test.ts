@@ -14,6 +14,7 @@ import { type RawTlsServer, startRawTlsServer } from '../../fakes/raw-tls-server
 import { accessTo, authority, serverIdentity } from './bank.ts'
 import { type Habit, withFields } from './habit.ts'
 import { habits } from './http-habits.ts'
+import { lastHabits } from './last-habits.ts'
 import { laterHabits } from './later-habits.ts'
 import { moreHabits } from './more-habits.ts'
 
@@ -95,7 +96,7 @@ test('no cookie that an answer set comes with a later read, or with an order', a
 })
 
 describe('an answer of this habit', () => {
-  test.each([...habits, ...moreHabits, ...laterHabits])(
+  test.each([...habits, ...moreHabits, ...laterHabits, ...lastHabits])(
     'to a read is read, or refused by what is wrong with it: $name',
     async (habit) => {
       const results = await readTwice(habit)
@@ -103,7 +104,7 @@ describe('an answer of this habit', () => {
     },
   )
 
-  test.each([...habits, ...moreHabits, ...laterHabits])(
+  test.each([...habits, ...moreHabits, ...laterHabits, ...lastHabits])(
     'to an order ends it as what it is, and the order leaves once: $name',
     async (habit) => {
       const before = server.seen.length
