@@ -46,7 +46,7 @@ export function Sparkline({ points, ahead = [], label, caption }: SparklineProps
         )}
         <path className="spark-end" d={`M${end[0]} ${end[1]}h0`} />
       </svg>
-      <div className="row xs dim num" aria-hidden>
+      <div className="row xs dim num mb-2" aria-hidden>
         {/* Today stands under its point. */}
         <span className="row between spark-days" style={{ flexGrow: points.length - 1 }}>
           <span>{first.day}</span>

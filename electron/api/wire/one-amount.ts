@@ -42,7 +42,10 @@ export function oneAmount(
   return (record) => {
     const fields = fieldsOf(record)
     if (fields === null) return record
-    const foreign = foreignAmount(fields, (plain) => AMOUNT.has(plain) || own.has(plain) || (ends?.test(plain) ?? false))
+    const foreign = foreignAmount(
+      fields,
+      (plain) => AMOUNT.has(plain) || own.has(plain) || (ends?.test(plain) ?? false),
+    )
     if (foreign !== null) return { ...fields, [field]: foreign }
     let first: Told | null = null
     let other: Told | null = null

@@ -267,9 +267,8 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
         </p>
       )}
       <ConfirmNote asking={asking} />
-      <div className="row pt-3">
+      <div className="halves pt-3">
         <Button
-          className="grow"
           kind={tested ? 'outline' : 'filled'}
           busy={running}
           onPress={withForm(ofForm, (ready) => void tryNow(ready))}
@@ -277,7 +276,6 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
           {t(test.outcome === 'none' ? 'connections.test' : 'connections.testAgain')}
         </Button>
         <Button
-          className="grow"
           kind={tested ? 'filled' : 'outline'}
           busy={create.busy}
           describedBy={tested ? undefined : untested}
