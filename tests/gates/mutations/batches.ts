@@ -16,8 +16,8 @@ export const batchMutations: readonly Mutation[] = [
   {
     name: 'batches: an amount in euros is taken for reais by its heading',
     file: 'shared/sheet/guess-mapping.ts',
-    from: ' && !FOREIGN.test(heading))',
-    to: ' && !FOREIGN.test(heading.slice(0, 1)))',
+    from: 'return FOREIGN.test(heading) ||',
+    to: 'return FOREIGN.test(heading.slice(0, 1)) ||',
     red: {
       file: 'tests/unit/shared/batch/read-order.test.ts',
       test: 'a column of another currency is never the amount by itself: %s',
