@@ -77,7 +77,7 @@ test('a round balance is asked about before the connection is kept, and read aga
   await expect(page.getByText(t('connections.amountsAsked'))).toBeInViewport()
   await expect(page.getByText(t('connections.testAsks'))).toBeVisible()
   const toMend = t('forms.toMend', { count: 1, names: t('connections.amounts') })
-  await expect(page.getByText(toMend)).toBeVisible()
+  await expect(page.locator('p.hint').filter({ hasText: toMend })).toBeVisible()
   await judge(page, 'connect-amounts')
   await page.getByRole('button', { name: new RegExp(`^${t('common.chooseOne')}`) }).click()
   await page.getByRole('option', { name: t('connections.amounts_cents') }).click()
