@@ -67,8 +67,6 @@ export function partedHandlers(
         const { replica, log } = team
         const handed = await handBack({ log, replica, vault: open.vault.team })
         await team.look()
-        // That yes was given to this server; who was asked about it is known to nobody but the person.
-        if (handed.ok && team.standing().fault === 'moved') await replica.keepServer().then(() => team.look())
         return mapOk(handed, (value) => ({ handed: value }))
       }),
     'team.keepServer': () =>
