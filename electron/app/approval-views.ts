@@ -50,7 +50,7 @@ export async function viewOf(
 ): Promise<Result<Seen | null, AppError>> {
   const { approvalsNeeded, approvalsOf: given } = await import('../team/team-desk.ts')
   const { voicesOf } = await import('../team/substitutes.ts')
-  const { personOf: samePerson } = await import('../team/person-of.ts')
+  const { personOf } = await import('../team/person-of.ts')
   const read = await readApprovable(open.vault, { what, id })
   if (!read.ok || read.value === null) return read.ok ? ok(null) : read
   const { sha256, amount, count, out } = read.value
@@ -61,16 +61,16 @@ export async function viewOf(
     : batchToldOf(open, paymentBatchIdSchema.parse(id)))
   if (!told.ok || told.value === null || needed === 0) return told.ok ? ok(null) : told
   const called = (who: string): string => whoWords(t, roster, who, 'listed')
-  const personOf = (who: string): string => roster.members.find((each) => each.id === who)?.name ?? ''
+  const nameOf = (who: string): string => roster.members.find((each) => each.id === who)?.name ?? ''
   const me = roster.members.find(({ id: mine, until }) => mine === team.facts.member && until === null)
   const { by = [], givenBack = null, up = null } = roster.waiting[id] ?? {}
   const approvals = given(roster, id, sha256, open.clock.now())
   const approvedBy = approvals.map((each) =>
-    each.of === each.by ? called(each.by) : t('team.inPlace', { name: called(each.by), of: personOf(each.of) }),
+    each.of === each.by ? called(each.by) : t('team.inPlace', { name: called(each.by), of: nameOf(each.of) }),
   )
   const approved = isApproved({ approvedBy, needed })
-  const persons = new Set(by.map((each) => samePerson(roster, each)))
-  const isMine = me !== undefined && persons.has(samePerson(roster, me.id))
+  const persons = new Set(by.map((each) => personOf(roster, each)))
+  const isMine = me !== undefined && persons.has(personOf(roster, me.id))
   const prepares = me !== undefined && me.roles.some((role) => role === 'prepara' || role === 'paga')
   const two = needed === 2 ? [{ mark: 'two' as const, count: 1 }] : []
   const left = out > 0 ? [{ mark: 'out' as const, count: out }] : []
@@ -79,7 +79,7 @@ export async function viewOf(
   const used = new Set([...by, ...approvals.map((each) => each.of)])
   const others = roster.members.filter(
     (each) =>
-      !persons.has(samePerson(roster, each.id)) &&
+      !persons.has(personOf(roster, each.id)) &&
       !approvals.some((one) => one.by === each.id) &&
       voicesOf(roster, each.id, [open.clock.now()]).some((voice) => !used.has(voice)),
   )

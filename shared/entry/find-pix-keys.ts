@@ -85,12 +85,19 @@ function firstOf(shape: RegExp, text: string): readonly string[] {
 }
 
 // Behind these eleven digits are the number of a paper, and no phone.
-const NUMBERED =
-  /(?<!\p{L})(?:protocolo|pedido|nota(?: fiscal)?|nf-?e?|nfs-?e|contrato|fatura|matr[ií]cula|processo|ap[oó]lice|ordem(?: de \p{L}+)?|renavam|nosso n[uú]mero|or[cç]amento|recibo|guia|instala[cç][aã]o)[ :.#-]{0,3}(?:n[º°o.]*|n[uú]mero)?[ :.#-]{0,3}$/iu
-
+const NUMBERED = behind(
+  'pedido|nota(?: fiscal)?|nf-?e?|nfs-?e|contrato|fatura|matr[ií]cula|ordem(?: de \\p{L}+)?|or[cç]amento|recibo|guia',
+)
 // Registers of their own, whose eleven digits one time in a hundred pass as those of a CPF.
-const REGISTERED =
-  /(?<!\p{L})(?:renavam|pis|pasep|pis\/pasep|nis|nit|cnh|nosso n[uú]mero|protocolo|processo|ap[oó]lice|instala[cç][aã]o|(?:inscri[cç][aã]o|insc\.?) (?:estadual|municipal|est\.?|mun\.?))[ :.#-]{0,3}(?:n[º°o.]*|n[uú]mero)?[ :.#-]{0,3}$/iu
+const REGISTERED = behind(
+  'renavam|pis|pasep|pis/pasep|nis|nit|cnh|nosso n[uú]mero|protocolo|processo|ap[oó]lice|instala[cç][aã]o|' +
+    '(?:inscri[cç][aã]o|insc\\.?) (?:estadual|municipal|est\\.?|mun\\.?)',
+)
+
+/** One of these words, and what may stand between it and its number, at the end of a text. */
+function behind(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})[ :.#-]{0,3}(?:n[º°o.]*|n[uú]mero)?[ :.#-]{0,3}$`, 'iu')
+}
 
 function hasCheckDigits(digits: string): boolean {
   const typed = readTypedPixKey(digits)

@@ -26,7 +26,7 @@ const common = { reference: z.string(), retry: retryAdviceSchema, sent: sentSche
 export const credentialFaultSchema = z.enum([
   'refused', // the token request was answered 400/401: wrong client id or secret
   'scope', // 403: not enabled for this credential
-  'address', // 403: the address that this computer calls from is not allowed
+  'address', // 401 or 403: the address that this computer calls from is not allowed
   'certificate-missing',
   'certificate-refused', // the server closed the handshake on our certificate
   'certificate-expired',

@@ -135,7 +135,7 @@ function saysValue({ kind, text }: SheetCell): boolean {
   return kind !== 'text' || /^(?:r\$)?\s*[-\d][\d.,/ -]*$/i.test(text) || looksPayable(text) || text.endsWith(':')
 }
 
-// Its first text says what it is, and no other text stands beside it.
+// Its first text says what it is, and no other text stands beside it; a formula of a text file is none.
 function isTotal(cells: readonly SheetCell[], words: readonly RegExp[] = [TOTAL, SEPARATOR]): boolean {
   const texts = cells.filter(({ kind, text }) => kind === 'text' && /^(?!=)[^]*\p{L}/u.test(text.replace(/^R\$/i, '')))
   const [first] = texts

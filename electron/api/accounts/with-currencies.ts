@@ -6,10 +6,10 @@ import { plainName } from '../wire/named.ts'
 export function withCurrencies(record: unknown): unknown {
   const fields = fieldsOf(record)
   if (fields === null || !Object.keys(fields).some((name) => /.(?:currency|moeda)/i.test(name))) return record
+  const { currency: _, moeda: __, ...others } = fields
   return Object.fromEntries(
     Object.entries(fields).map(([name, told]) => {
       const plain = plainName(name)
-      const { currency: _, moeda: __, ...others } = fields
       const isAmount = typeof told === 'number' || typeof told === 'string'
       return [name, isAmount ? (foreignAmount(others, (one) => one === plain) ?? told) : told]
     }),

@@ -257,7 +257,7 @@ export const neutral: Institution = {
       endToEndId: words(ended),
       horario: words(`${happened} ${paid} createdAt ${made}`),
       valor: ['value', 'amount'],
-      pagador: words(`payer debtor debitParty gnExtras.pagador sender remetente source`),
+      pagador: words('payer debtor debitParty gnExtras.pagador sender remetente source'),
       infoPagador: words('campoLivre informacaoEntreUsuarios mensagemPagador payerMessage pixMessage'),
       payerName: ['nomePagador', 'senderName'],
       payerDocument: ['documentoPagador', 'cpfCnpjPagador', 'senderDocument'],

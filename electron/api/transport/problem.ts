@@ -89,7 +89,7 @@ function isAddress(detail: string | null): boolean {
   return detail !== null && (ADDRESS.test(detail) || /\bip\b/i.test(detail))
 }
 
-const LISTED = /\b(?:allow|permit|permi[ts]|whitelist|autoriz|authoriz|liberad|cadastrad|lista)/i
+const LISTED = /\b(?:allow|permi[ts]|whitelist|autoriz|authoriz|liberad|cadastrad|lista)/i
 
 // Of a credential that is refused an address alone says no more than where it was tried from.
 function isUnlisted(detail: string | null): boolean {

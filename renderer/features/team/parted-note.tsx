@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HandedBack } from '../../../shared/domain/team.ts'
+import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
@@ -36,7 +37,6 @@ function Parted({
   const t = useText()
   const told = useRemote('team.parted', {}).value ?? null
   const handBack = useAction('team.handBack')
-  const asking = useAsking(handBack.busy)
   if (told === null) return null
   if (told.moved !== null) return <Moved moved={told.moved} onKept={onPassed} />
   if (told.parted === null) return told.stops === null ? null : <Stops stops={told.stops} onPassed={onPassed} />
@@ -71,15 +71,12 @@ function Parted({
         {!isAhead && !mayHandBack && <li>{t('team.partedAsk', { here })}</li>}
         {!isAhead && !mayHandBack && <li>{t('team.partedBack')}</li>}
       </ul>
-      {mayHandBack && (
-        <div className="row wrap mt-2">
-          <Button kind="filled" busy={handBack.busy} onPress={() => void run()}>
-            {t('team.handBack')}
-          </Button>
-        </div>
-      )}
-      <ConfirmNote asking={asking} />
-      {handBack.failure !== null && <ErrorNote error={handBack.failure} />}
+      <Deed
+        action={handBack}
+        kind="filled"
+        label={mayHandBack ? t('team.handBack') : null}
+        onPress={() => void run()}
+      />
     </Callout>
   )
 }
@@ -93,7 +90,6 @@ interface StopsProps {
 function Stops({ stops, onPassed }: StopsProps) {
   const t = useText()
   const passOver = useAction('team.passOver')
-  const asking = useAsking(passOver.busy)
   const run = async (): Promise<void> => {
     if ((await passOver.run({})).ok) onPassed()
   }
@@ -101,15 +97,7 @@ function Stops({ stops, onPassed }: StopsProps) {
     <Callout tone="warn" level={2} title={t('team.passOverTitle', { seq: stops.seq })}>
       <p>{t('team.passOverText', { who: stops.who })}</p>
       <p>{t(stops.mayPassOver ? 'team.passOverMay' : 'team.passOverAsk')}</p>
-      {stops.mayPassOver && (
-        <div className="row wrap mt-2">
-          <Button busy={passOver.busy} onPress={() => void run()}>
-            {t('team.passOver')}
-          </Button>
-        </div>
-      )}
-      <ConfirmNote asking={asking} />
-      {passOver.failure !== null && <ErrorNote error={passOver.failure} />}
+      <Deed action={passOver} label={stops.mayPassOver ? t('team.passOver') : null} onPress={() => void run()} />
     </Callout>
   )
 }
@@ -123,7 +111,6 @@ interface MovedProps {
 function Moved({ moved: { unheard, mayKeep }, onKept }: MovedProps) {
   const t = useText()
   const keep = useAction('team.keepServer')
-  const asking = useAsking(keep.busy)
   const run = async (): Promise<void> => {
     if ((await keep.run({})).ok) onKept()
   }
@@ -132,16 +119,34 @@ function Moved({ moved: { unheard, mayKeep }, onKept }: MovedProps) {
       <p>{t('team.movedText')}</p>
       {unheard.length > 0 && <p>{t('team.movedUnheard', { count: unheard.length, names: unheard.join(', ') })}</p>}
       <p>{t(mayKeep ? 'team.movedMay' : 'team.movedAsk')}</p>
-      {mayKeep && (
+      <Deed action={keep} label={mayKeep ? t('team.movedKeep') : null} onPress={() => void run()} />
+    </Callout>
+  )
+}
+
+interface DeedProps {
+  readonly action: { readonly busy: boolean; readonly failure: AppError | null }
+  /** Null where who sits here may not do it. */
+  readonly label: string | null
+  readonly kind?: 'outline' | 'filled'
+  readonly onPress: () => void
+}
+
+/** What who administers may do about it, asked in Quita's own window. */
+function Deed({ action: { busy, failure }, label, kind = 'outline', onPress }: DeedProps) {
+  const asking = useAsking(busy)
+  return (
+    <>
+      {label !== null && (
         <div className="row wrap mt-2">
-          <Button busy={keep.busy} onPress={() => void run()}>
-            {t('team.movedKeep')}
+          <Button kind={kind} busy={busy} onPress={onPress}>
+            {label}
           </Button>
         </div>
       )}
       <ConfirmNote asking={asking} />
-      {keep.failure !== null && <ErrorNote error={keep.failure} />}
-    </Callout>
+      {failure !== null && <ErrorNote error={failure} />}
+    </>
   )
 }
 

@@ -631,4 +631,14 @@ export const derivedMutations: readonly Mutation[] = [
     to: 'cells.length > 1',
     red: { file: 'tests/unit/shared/sheet/table-of.test.ts', test: 'begins below %s' },
   },
+  {
+    name: 'derived: banks have counters on a last Friday of the year',
+    file: 'shared/time/billet-day.ts',
+    from: "return day === '12-31' || (day >= '12-29' && weekday(bankDay) === 5)",
+    to: "return day === '12-31'",
+    red: {
+      file: 'tests/unit/shared/time/billet-day.test.ts',
+      test: 'a boleto due on %s at the end of a year is paid without fine until %s',
+    },
+  },
 ]
