@@ -73,7 +73,7 @@ export function DocumentBar(props: DocumentBarProps) {
           label={t('receipts.send')}
           kind="ghost"
           size="sm"
-          className="bar-save"
+          className="bar-sign"
           ways={[
             { label: t('receipts.mail'), run: onMail },
             { label: t('receipts.message'), run: onMessage },
@@ -87,11 +87,11 @@ export function DocumentBar(props: DocumentBarProps) {
             onDrag()
           }}
         >
-          <Button size="sm" kind="ghost" icon={Download} className="bar-save" onPress={onSave}>
+          <Button size="sm" kind="ghost" icon={Download} className="bar-sign" onPress={onSave}>
             {t('receipts.save')}
           </Button>
         </span>
-        <Button size="sm" kind="ghost" icon={Printer} onPress={onPrint}>
+        <Button size="sm" kind="ghost" icon={Printer} className="bar-sign" onPress={onPrint}>
           {t('receipts.print')}
         </Button>
       </Toolbar>
