@@ -23,12 +23,18 @@ export function named<T extends z.ZodObject>(
     readonly first?: (record: unknown) => unknown
   } = {},
 ): z.ZodPreprocess<T> {
-  const ours = Object.keys(schema.shape)
-  const lone = loneNames(ours, names)
-  const places = ours.map(
-    (name): Places => ({ name, at: [name, ...(names[name] ?? [])].map(placeOf), senses: senses[name] ?? [] }),
-  )
-  return z.preprocess((value) => renamed(first(value), places, lone, own), schema)
+  // A start imports every record and reads few.
+  let plan: Plan | null = null
+  return z.preprocess((value) => {
+    plan ??= planOf(Object.keys(schema.shape), names, senses)
+    return renamed(first(value), plan, own)
+  }, schema)
+}
+
+/** Where our fields may stand, and those of them that no other field may be told by. */
+interface Plan {
+  readonly places: readonly Places[]
+  readonly lone: ReadonlySet<string>
 }
 
 /** Where one of our fields may stand: under a plain name, or under one within another (`detalhes.endToEndId`). */
@@ -43,20 +49,18 @@ function placeOf(path: string): Places['at'][number] {
   return { holder: plainName(holder), within }
 }
 
-/** Those of ours that no other field may be told by. */
-function loneNames(ours: readonly string[], names: FieldNames): ReadonlySet<string> {
-  const others = (name: string): readonly string[] =>
-    ours.flatMap((one) => (one === name ? [] : [one, ...(names[one] ?? [])])).map((one) => placeOf(one).holder)
-  return new Set(ours.filter((name) => !others(name).includes(plainName(name))))
+function planOf(ours: readonly string[], names: FieldNames, senses: FieldNames): Plan {
+  const places = ours.map(
+    (name): Places => ({ name, at: [name, ...(names[name] ?? [])].map(placeOf), senses: senses[name] ?? [] }),
+  )
+  const owners = new Map<string, Set<string>>()
+  for (const { name, at } of places)
+    for (const { holder } of at) owners.set(holder, (owners.get(holder) ?? new Set()).add(name))
+  return { places, lone: new Set(ours.filter((name) => owners.get(plainName(name))?.size === 1)) }
 }
 
 // Lists have thousands of records, and whatever is the same of all of them was made before.
-function renamed(
-  value: unknown,
-  places: readonly Places[],
-  lone: ReadonlySet<string>,
-  own: RegExp | undefined,
-): unknown {
+function renamed(value: unknown, { places, lone }: Plan, own: RegExp | undefined): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if (places.every(({ name }) => Object.hasOwn(value, name))) return value
   const told: [string, unknown][] = Object.entries(value)
