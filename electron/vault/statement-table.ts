@@ -1,5 +1,6 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
 import type { ListDay } from '../../shared/domain/list-day.ts'
+import type { Note } from '../../shared/domain/note.ts'
 import type {
   StatementExtent,
   StatementFilter,
@@ -30,6 +31,24 @@ export interface LineParty {
   readonly barCode: string | null
 }
 
+/**
+ * A line as a file tells it: `givesBack` where it is known to give a received Pix back, `party` whom it is about as the company knows it, `note`
+ * what people wrote about it, absent where nobody wrote about anything. Where the institution named nobody, the line is named by the party.
+ */
+export interface ToldLine extends StatementLine {
+  readonly givesBack?: boolean
+  readonly party?: LineParty
+  readonly note?: Note
+}
+
+/** Lines of a filter in an order, `first` counting from 0. */
+export interface StatementAsk {
+  readonly filter: StatementFilter
+  readonly sort: StatementSort
+  readonly first: number
+  readonly limit: number
+}
+
 /** The institution's statement as kept here. */
 export interface StatementTable {
   put(lines: readonly StatementLine[]): Promise<Result<void, AppError>>
@@ -37,13 +56,10 @@ export interface StatementTable {
   setCompleteUpTo(at: Instant): Promise<Result<void, AppError>>
   /** Outgoing lines of this amount within the window; for look-alikes and for the proof of absence. */
   outgoing(ask: { amount: Centavos; from: Instant; to: Instant }): Promise<Result<readonly StatementLine[], AppError>>
-  /** Lines of a filter in an order, `first` counting from 0. Costs the same at any `first` once the filter was counted. */
-  rows(ask: {
-    filter: StatementFilter
-    sort: StatementSort
-    first: number
-    limit: number
-  }): Promise<Result<readonly StatementLine[], AppError>>
+  /** Costs the same at any `first` once the filter was counted. */
+  rows(ask: StatementAsk): Promise<Result<readonly StatementLine[], AppError>>
+  /** The same lines with all that a file tells of them. */
+  told(ask: StatementAsk): Promise<Result<readonly ToldLine[], AppError>>
   totals(filter: StatementFilter): Promise<Result<StatementTotals, AppError>>
   /** The days of a filter's lines, newest first, with how many each has. */
   days(filter: StatementFilter): Promise<Result<readonly ListDay[], AppError>>
@@ -76,6 +92,4 @@ export interface StatementTable {
   namelessDebits(ask: { since: Instant }): Promise<Result<readonly string[], AppError>>
   /** Which of these lines, of any age, are kept without their detail, in their order. */
   undetailed(ids: readonly string[]): Promise<Result<readonly string[], AppError>>
-  /** Whom each of these lines is about, in their order; null for a line that is not kept. */
-  parties(ids: readonly string[]): Promise<Result<readonly (LineParty | null)[], AppError>>
 }

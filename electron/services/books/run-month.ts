@@ -6,20 +6,20 @@ import type { MissingReceipt } from '../../../shared/domain/missing-receipt.ts'
 import type { NoteSubject } from '../../../shared/domain/note.ts'
 import { noteSubjectsOfItem } from '../../../shared/domain/note-subjects.ts'
 import type { SheetRow } from '../../../shared/domain/sheet.ts'
-import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
+import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { ToldLine } from '../../vault/statement-table.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { OpenFile, SheetFile, ZipEntry } from '../../workers/file-maker.ts'
 import { ofxEnd, ofxHead, ofxLine } from '../exports/ofx.ts'
 import { type StatementHolder, type StatementSpan, unrealWords } from '../exports/statement-heading.ts'
 import { statementPages } from '../exports/statement-pages.ts'
-import { statementRows, statementSheet } from '../exports/statement-sheet.ts'
-import { toldLines } from '../exports/told-lines.ts'
+import { statementRow, statementSheet } from '../exports/statement-sheet.ts'
 import { institutionFinder } from '../institutions/institution-finder.ts'
 import { invoiceCells, invoiceColumns, noteCellsOf } from '../notes/note-columns.ts'
 import { packPlaces } from '../packs/pack-content.ts'
@@ -32,7 +32,7 @@ import { reconciliationColumns, reconciliationRow } from './reconciliation-sheet
 
 /** What the export of a month needs; `holder` is whose books they are. */
 export interface MonthNeeds {
-  readonly vault: Pick<Vault, 'statement' | 'receipts' | 'notes' | 'settled' | 'balances' | 'watch'>
+  readonly vault: Pick<Vault, 'statement' | 'receipts' | 'notes' | 'settled' | 'balances'>
   readonly books: MonthBooks
   readonly clock: Clock
   readonly holder: StatementHolder
@@ -142,12 +142,10 @@ async function statementEntries(
   { book, span, madeAt }: MonthFacts,
 ): Promise<Result<readonly ZipEntry[], AppError>> {
   const filter = filterOf(span)
-  const kept = await linesOf(needs.vault, filter)
-  const lines = kept.ok ? await toldLines(needs.vault, kept.value) : kept
+  const lines = await linesOf(needs.vault, filter)
   if (!lines.ok) return lines
   const find = await institutionFinder(needs.holder.environment, needs.institutionList())
-  const rows = await statementRows(needs.vault, lines.value, find)
-  if (!rows.ok) return rows
+  const rows = lines.value.map((line) => statementRow(line, find))
   const stretch: StatementSpan = {
     from: span.from,
     to: span.to,
@@ -157,7 +155,7 @@ async function statementEntries(
   }
   const sheet = statementSheet(needs.holder, filter, stretch)
   const csv = charset === 'utf-8' ? 'utf-8-bom' : 'windows-1252'
-  const table = { sheet, rows: rows.value, charset: csv } as const
+  const table = { sheet, rows, charset: csv } as const
   const sheets: readonly ZipEntry[] = [
     { path: 'extrato.csv', at: madeAt, table: { ...table, format: 'csv' } },
     { path: 'extrato.xlsx', at: madeAt, table: { ...table, format: 'xlsx' } },
@@ -199,9 +197,9 @@ function filterOf({ from, to }: MonthSpan): StatementFilter {
 async function linesOf(
   vault: Pick<Vault, 'statement'>,
   filter: StatementFilter,
-): Promise<Result<readonly StatementLine[], AppError>> {
+): Promise<Result<readonly ToldLine[], AppError>> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const lines: StatementLine[] = []
+    const lines: ToldLine[] = []
     const read = await statementPages(vault, filter, async (page) => {
       lines.push(...page)
       return ok(undefined)

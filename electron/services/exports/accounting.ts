@@ -1,16 +1,13 @@
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { LedgerAccounts } from '../../../shared/domain/statement-export.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
 import type { Cnpj } from '../../../shared/ids/cnpj.ts'
-import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { wireText } from '../../../shared/money/wire-amount.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
-import type { Vault } from '../../vault/vault.ts'
+import type { ToldLine } from '../../vault/statement-table.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
 import { documentText } from './document-text.ts'
 import { kindWords, partyName, signedAmount, wholeDocument } from './line-words.ts'
-import { noteSubjectsOfTold, type ToldLine } from './told-lines.ts'
 
 /** The columns of Conta Azul's sheet, by their exact titles and in their order (ajuda.contaazul.com, article 8594470999181). */
 const contaAzulColumns: readonly SheetColumn[] = [
@@ -36,33 +33,24 @@ export const contaAzulSheet: SheetFile = {
 }
 
 /**
- * Booked lines as entries of Conta Azul: the days are the one on which the money moved, but that a boleto fell due on its own, and what left
- * is negative. The category is a word of Conta Azul's own.
+ * A booked line as an entry of Conta Azul: the days are the one on which the money moved, but that a boleto fell due on its own, and what left
+ * is negative; a fee without a name is `institution`'s. The category is a word of Conta Azul's own.
  */
-export async function contaAzulRows(
-  { notes }: Pick<Vault, 'notes'>,
-  lines: readonly ToldLine[],
-  institution: string | null,
-): Promise<Result<readonly SheetRow[], AppError>> {
-  return mapOk(await notes.many(lines.map(noteSubjectsOfTold)), (kept) =>
-    lines.map((line, index): SheetRow => {
-      const day = localDateOf(line.at)
-      const note = kept[index]
-      const about = [line.endToEndId, line.id, note?.text.trim()].filter((text) => text)
-      return [
-        day,
-        line.party?.dueOn ?? day,
-        day,
-        signedAmount(line),
-        null,
-        [kindWords(line), line.text].filter((text) => text).join(': '),
-        partyName(line, institution),
-        wholeDocument(line),
-        note?.costCentre ?? null,
-        about.join(', '),
-      ]
-    }),
-  )
+export function contaAzulRow(line: ToldLine, institution: string | null): SheetRow {
+  const day = localDateOf(line.at)
+  const about = [line.endToEndId, line.id, line.note?.text.trim()].filter((text) => text)
+  return [
+    day,
+    line.party?.dueOn ?? day,
+    day,
+    signedAmount(line),
+    null,
+    [kindWords(line), line.text].filter((text) => text).join(': '),
+    partyName(line, institution),
+    wholeDocument(line),
+    line.note?.costCentre ?? null,
+    about.join(', '),
+  ]
 }
 
 const MOST_HISTORY = 512

@@ -1,7 +1,7 @@
 import { lineKind } from '../../../shared/domain/line-kind.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../../shared/ids/tax-document.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
-import type { ToldLine as Line } from './told-lines.ts'
+import type { ToldLine as Line } from '../../vault/statement-table.ts'
 
 // What became of a line, by the institution's word; a new one is told as it came.
 const words: ReadonlyMap<string, string> = new Map([

@@ -7,7 +7,7 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
 import { documentText } from './document-text.ts'
 import { kindWords, signedAmount } from './line-words.ts'
-import type { ToldLine } from './told-lines.ts'
+import type { ToldLine } from '../../vault/statement-table.ts'
 
 // What OFX 1.02 gives these fields.
 const MOST_NAME = 32

@@ -1,13 +1,10 @@
 import type { Note } from '../../../shared/domain/note.ts'
 import type { OmieWords } from '../../../shared/domain/statement-export.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
-import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
-import type { Vault } from '../../vault/vault.ts'
+import type { ToldLine } from '../../vault/statement-table.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
 import { kindWords, partyName, wholeDocument } from './line-words.ts'
-import { noteSubjectsOfTold, type ToldLine } from './told-lines.ts'
 
 /**
  * The columns B to AB of Omie's sheet of accounts payable (`Omie_Contas_Pagar`), by their exact titles and in their order, as three programs
@@ -58,29 +55,12 @@ export const omieSheet: SheetFile = {
 const MOST_CODE = 60
 
 /**
- * Booked lines that left as accounts of Omie that were paid on their day; what came in is none. Its code is the line's id, by which Omie
- * knows an account that it took before. Category and account are the company's own `words`. Project, kind of document and way to pay are Omie's, how what was
+ * A booked line that left as an account of Omie that was paid on its day, without a name a fee is `institution`'s. Its code is the line's id, by which
+ * Omie knows an account that it took before. Category and account are the company's own `words`. Project, kind of document and way to pay are Omie's, how what was
  * paid beyond a boleto's face parts into fine and interest nobody tells, and that a line is reconciled is said there.
  */
-export async function omieRows(
-  { notes }: Pick<Vault, 'notes'>,
-  all: readonly ToldLine[],
-  institution: string | null,
-  words: OmieWords,
-): Promise<Result<readonly SheetRow[], AppError>> {
-  const lines = all.filter(({ direction }) => direction === 'out')
-  return mapOk(await notes.many(lines.map(noteSubjectsOfTold)), (kept) =>
-    lines.map((line, index) => omieRow(line, kept[index] ?? null, { institution, words })),
-  )
-}
-
-interface Told {
-  /** Whose fees stand without a name. */
-  readonly institution: string | null
-  readonly words: OmieWords
-}
-
-function omieRow(line: ToldLine, note: Note | null, { institution, words }: Told): SheetRow {
+export function omieRow(line: ToldLine, institution: string | null, words: OmieWords): SheetRow {
+  const note = line.note ?? null
   const day = localDateOf(line.at)
   const { invoice, part, of } = invoiceOf(note)
   const name = partyName(line, institution)

@@ -1,26 +1,25 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
-import type { StatementLine } from '../../../shared/domain/statement.ts'
 import type { ExportFormat, StatementExport } from '../../../shared/domain/statement-export.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { andThen, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos } from '../../../shared/money/centavos.ts'
+import type { ToldLine } from '../../vault/statement-table.ts'
 import type { Vault } from '../../vault/vault.ts'
 import type { FileMaker, OpenFile } from '../../workers/file-maker.ts'
 import type { InstitutionFinder } from '../institutions/institution-finder.ts'
 import type { WorkOutcome } from '../works/work-step.ts'
-import { contaAzulRows, contaAzulSheet, dominioEntry, dominioHead } from './accounting.ts'
-import { omieRows, omieSheet } from './omie.ts'
+import { contaAzulRow, contaAzulSheet, dominioEntry, dominioHead } from './accounting.ts'
+import { omieRow, omieSheet } from './omie.ts'
 import { ofxEnd, ofxHead, ofxLine } from './ofx.ts'
 import { openSheet } from './open-sheet.ts'
 import type { StatementHolder, StatementSpan } from './statement-heading.ts'
-import { statementRows, statementSheet } from './statement-sheet.ts'
-import { type ToldLine, toldLines } from './told-lines.ts'
+import { statementRow, statementSheet } from './statement-sheet.ts'
 
 type Ofx = Extract<ExportFormat, { format: 'ofx' }>
 
 /** What writing a statement needs. */
 export interface OpenExportNeeds {
-  readonly vault: Pick<Vault, 'balances' | 'notes' | 'watch' | 'statement'>
+  readonly vault: Pick<Vault, 'balances'>
   readonly holder: StatementHolder
   readonly makeFile: FileMaker
   readonly find: InstitutionFinder
@@ -29,7 +28,7 @@ export interface OpenExportNeeds {
 /** A file of the statement that is being written: lines in, in their order. */
 export interface OpenExport {
   /** Takes a page; it resolves with how the one before it went, so that the vault is asked for a page while another is written. */
-  add(lines: readonly StatementLine[]): Promise<Result<void, AppError>>
+  add(lines: readonly ToldLine[]): Promise<Result<void, AppError>>
   finish(): Promise<Result<WorkOutcome, AppError>>
   abandon(): Promise<void>
 }
@@ -41,62 +40,57 @@ export async function openExport(
   span: StatementSpan,
   path: string,
 ): Promise<Result<OpenExport, AppError>> {
-  const { vault, holder, makeFile, find } = needs
+  const { holder, makeFile, find } = needs
   const { unread } = span
   if (as.format === 'ofx') return openOfx(needs, as, span, path)
   if (as.format === 'conta-azul' || as.format === 'omie') {
     const { institution } = holder.payer
     const sheet = as.format === 'omie' ? omieSheet : contaAzulSheet
     const itemsOf = (lines: readonly ToldLine[]) =>
-      as.format === 'omie' ? omieRows(vault, lines, institution, as.words) : contaAzulRows(vault, lines, institution)
-    return mapOk(await makeFile.xlsx(path, sheet), (file) =>
-      linesInto(needs, file, { unread, only: isBookedLine, itemsOf }),
-    )
+      as.format === 'omie'
+        ? lines.filter(({ direction }) => direction === 'out').map((line) => omieRow(line, institution, as.words))
+        : lines.map((line) => contaAzulRow(line, institution))
+    return mapOk(await makeFile.xlsx(path, sheet), (file) => linesInto(file, { unread, only: isBookedLine, itemsOf }))
   }
   if (as.format === 'dominio') {
     const file = await makeFile.text(path, 'windows-1252')
     if (!file.ok) return file
     const begun = await file.value.add([dominioHead(holder.companyDocument)])
     if (!begun.ok) return begun
-    const itemsOf = async (lines: readonly ToldLine[]) => ok(lines.map((line) => dominioEntry(line, as.ledger)))
-    return ok(linesInto(needs, file.value, { unread, only: isBookedLine, itemsOf }))
+    const itemsOf = (lines: readonly ToldLine[]) => lines.map((line) => dominioEntry(line, as.ledger))
+    return ok(linesInto(file.value, { unread, only: isBookedLine, itemsOf }))
   }
   return mapOk(await openSheet(makeFile, as, statementSheet(holder, filter, span), path), (file) =>
-    linesInto(needs, file, { unread, only: () => true, itemsOf: (lines) => statementRows(vault, lines, find) }),
+    linesInto(file, { unread, only: () => true, itemsOf: (lines) => lines.map((line) => statementRow(line, find)) }),
   )
 }
 
 interface Told<Item> {
   /** How many could not be read; what `only` leaves out is counted with them. */
   readonly unread: number
-  readonly only: (line: StatementLine) => boolean
-  readonly itemsOf: (lines: readonly ToldLine[]) => Promise<Result<readonly Item[], AppError>>
+  readonly only: (line: ToldLine) => boolean
+  readonly itemsOf: (lines: readonly ToldLine[]) => readonly Item[]
   /** What the file ends with. */
   readonly end?: Item
 }
 
 /** Writes the lines of a statement into a file, page by page in their order; a page is made while the one before it is written. */
-function linesInto<Item>(
-  { vault }: OpenExportNeeds,
-  file: OpenFile<Item>,
-  { unread, only, itemsOf, end }: Told<Item>,
-): OpenExport {
+function linesInto<Item>(file: OpenFile<Item>, { unread, only, itemsOf, end }: Told<Item>): OpenExport {
   let lacking = unread
   let before: Promise<Result<void, AppError>> = Promise.resolve(ok(undefined))
-  const made = async (lines: readonly StatementLine[]) => andThen(await toldLines(vault, lines), itemsOf)
-  const write = (items: Promise<Result<readonly Item[], AppError>>): Promise<Result<void, AppError>> => {
+  const write = (items: readonly Item[]): Promise<Result<void, AppError>> => {
     const earlier = before
-    before = earlier.then(async (written) => (written.ok ? andThen(await items, file.add) : written))
+    before = earlier.then((written) => andThen(written, () => file.add(items)))
     return earlier
   }
   return {
     add(lines) {
       const some = lines.filter(only)
       lacking += lines.length - some.length
-      return write(made(some))
+      return write(itemsOf(some))
     },
     async finish() {
-      if (end !== undefined) await write(Promise.resolve(ok([end])))
+      if (end !== undefined) await write([end])
       return mapOk(await andThen(await before, file.finish), (whole) => ({ ...whole, lacking }))
     },
     async abandon() {
@@ -120,6 +114,6 @@ async function openOfx(
   const begun = await file.value.add([ofxHead({ account, ids, from, to, madeAt })])
   if (!begun.ok) return begun
   const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
-  const itemsOf = async (lines: readonly ToldLine[]) => ok(lines.map(ofxLine))
-  return ok(linesInto(needs, file.value, { unread, only: isBookedLine, itemsOf, end: ofxEnd(ledger) }))
+  const itemsOf = (lines: readonly ToldLine[]) => lines.map(ofxLine)
+  return ok(linesInto(file.value, { unread, only: isBookedLine, itemsOf, end: ofxEnd(ledger) }))
 }

@@ -14,7 +14,7 @@ import { statementPages } from './statement-pages.ts'
 
 /** What the export of a statement needs. */
 export interface ExportNeeds {
-  readonly vault: Pick<Vault, 'statement' | 'balances' | 'notes' | 'watch' | 'unread'>
+  readonly vault: Pick<Vault, 'statement' | 'balances' | 'unread'>
   readonly clock: Clock
   readonly holder: StatementHolder
   /** The list of institutions that was read last. */

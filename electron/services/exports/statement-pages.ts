@@ -1,8 +1,9 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
-import type { StatementFilter, StatementLine } from '../../../shared/domain/statement.ts'
+import type { StatementFilter } from '../../../shared/domain/statement.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos, type Centavos, centavos } from '../../../shared/money/centavos.ts'
+import type { ToldLine } from '../../vault/statement-table.ts'
 import type { Vault } from '../../vault/vault.ts'
 import { eachPage } from './each-page.ts'
 
@@ -13,11 +14,11 @@ import { eachPage } from './each-page.ts'
 export async function statementPages(
   { statement }: Pick<Vault, 'statement'>,
   filter: StatementFilter,
-  take: (lines: readonly StatementLine[]) => Promise<Result<void, AppError>>,
+  take: (lines: readonly ToldLine[]) => Promise<Result<void, AppError>>,
 ): Promise<Result<{ readonly stoodStill: boolean }, AppError>> {
   const sums = { in: centavos(0), out: centavos(0) }
   const count = await eachPage(
-    (at) => statement.rows({ filter, sort: 'oldest', ...at }),
+    (at) => statement.told({ filter, sort: 'oldest', ...at }),
     ({ id }) => id,
     async (lines) => {
       sums.in = addCentavos(sums.in, sumOf(lines, 'in'))
@@ -31,7 +32,7 @@ export async function statementPages(
   }))
 }
 
-function sumOf(lines: readonly StatementLine[], way: StatementLine['direction']): Centavos {
+function sumOf(lines: readonly ToldLine[], way: ToldLine['direction']): Centavos {
   const moved = lines.filter((line) => line.direction === way && isBookedLine(line))
   return centavos(moved.reduce((sum, { amount }) => sum + amount, 0))
 }

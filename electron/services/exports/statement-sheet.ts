@@ -2,19 +2,16 @@ import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import { institutionText } from '../../../shared/domain/institution-text.ts'
 import type { SheetColumn, SheetRow } from '../../../shared/domain/sheet.ts'
 import type { StatementFilter } from '../../../shared/domain/statement.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
-import { mapOk, type Result } from '../../../shared/kit/result.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { saoPauloClock } from '../../../shared/time/sao-paulo.ts'
-import type { Vault } from '../../vault/vault.ts'
+import type { ToldLine } from '../../vault/statement-table.ts'
 import type { SheetFile } from '../../workers/file-maker.ts'
 import type { InstitutionFinder } from '../institutions/institution-finder.ts'
-import { noteCellsOf, noteColumns } from '../notes/note-columns.ts'
+import { noteCells, noteColumns } from '../notes/note-columns.ts'
 import { documentText } from './document-text.ts'
 import { kindWords, signedAmount, statusWords } from './line-words.ts'
 import { type StatementHolder, type StatementSpan, statementHeading } from './statement-heading.ts'
-import { noteSubjectsOfTold, type ToldLine } from './told-lines.ts'
 
 /** The columns of a statement in a file that people open. They stay in this order: sheets and scripts count on it. */
 const statementColumns: readonly SheetColumn[] = [
@@ -40,19 +37,11 @@ export function statementSheet(holder: StatementHolder, filter: StatementFilter,
   return { title: 'Extrato', heading, columns: statementColumns, totals: true }
 }
 
-/** The rows of some lines, in their order, with what people wrote about them; `find` knows institutions by their ISPB. */
-export async function statementRows(
-  vault: Pick<Vault, 'notes'>,
-  lines: readonly ToldLine[],
-  find: InstitutionFinder,
-): Promise<Result<readonly SheetRow[], AppError>> {
-  return mapOk(await noteCellsOf(vault, lines.map(noteSubjectsOfTold)), (notes) =>
-    lines.map((line, index) => statementRow(line, notes[index] ?? [], find)),
-  )
-}
-
-// What never moved has no amount where amounts are summed, in whatever program: its state tells how much it was about.
-function statementRow(line: ToldLine, notes: SheetRow, find: InstitutionFinder): SheetRow {
+/**
+ * The row of a line, with what people wrote about it; `find` knows institutions by their ISPB. What never moved has no amount where amounts are
+ * summed, in whatever program: its state tells how much it was about.
+ */
+export function statementRow(line: ToldLine, find: InstitutionFinder): SheetRow {
   const { year, month, day, hour, minute, second } = saoPauloClock(line.at)
   const ispb = line.counterpartIspb
   return [
@@ -69,6 +58,6 @@ function statementRow(line: ToldLine, notes: SheetRow, find: InstitutionFinder):
     line.txid,
     line.id,
     isBookedLine(line) ? statusWords(line) : `${statusWords(line)} (${formatBrl(signedAmount(line))})`,
-    ...notes,
+    ...noteCells(line.note ?? null),
   ]
 }

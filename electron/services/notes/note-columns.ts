@@ -21,8 +21,12 @@ export function invoiceCells(cells: SheetRow): SheetRow {
   return cells.slice(-invoiceColumns.length)
 }
 
-/** The values of {@link noteColumns} for one note. */
-export function noteCells({ text, tags, costCentre, attachments, tied }: Note): SheetRow {
+const noCells: SheetRow = noteColumns.map(() => null)
+
+/** The values of {@link noteColumns} for one note; null is none. */
+export function noteCells(note: Note | null): SheetRow {
+  if (note === null) return noCells
+  const { text, tags, costCentre, attachments, tied } = note
   const own = attachments.flatMap(({ invoice }) => invoice ?? [])
   // A boleto pays an instalment of an invoice that may be kept elsewhere; what is only likely is told on the screen alone.
   const invoices = [...own, ...tied.flatMap(({ isSure, invoice }) => (isSure ? invoice : []))]

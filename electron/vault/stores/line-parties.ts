@@ -23,6 +23,7 @@ const factsSchema = z.object({
   barCode: told,
   position: z.int(),
   returnId: told,
+  givesBack: z.int().transform((flag) => flag === 1),
 })
 type Facts = z.output<typeof factsSchema>
 const readFacts = rowReader(factsSchema)
@@ -33,11 +34,17 @@ type Book = z.output<typeof bookSchema>
 /** How long after a Pix came in it may be given back, and some days more, in positions. */
 const REFUND_POSITIONS = 100 * 86_400_000 * 1024
 
+/** Whom a line is about, and whether it is known to give a received Pix back. */
+export interface PartyOfLine {
+  readonly party: LineParty
+  readonly givesBack: boolean
+}
+
 /**
  * Reads whom lines of the statement are about, in their order; null for a line that is not kept. What gives a Pix back is about who
  * had paid it. Whom the book knows is looked up once for all lines of an ask: a page has few payees.
  */
-export function lineParties(db: VaultDatabase): (ids: readonly string[]) => readonly (LineParty | null)[] {
+export function lineParties(db: VaultDatabase): (ids: readonly string[]) => readonly (PartyOfLine | null)[] {
   const facts = db.prepare<{ ids: string }>(FACTS)
   const byDocument = db.prepare(`${HEAD} WHERE known.document = @document AND known.document <> ''
     AND (known.name = @name OR instr(known.document, '*') = 0) ORDER BY known.lastAt DESC LIMIT 1`)
@@ -51,7 +58,7 @@ export function lineParties(db: VaultDatabase): (ids: readonly string[]) => read
     const known = document === null ? byAccount.get({ account }) : byDocument.get({ document, name })
     return known === undefined ? null : parseRow(bookSchema, known)
   }
-  const partyOf = (facts: Omit<Facts, 'place'>, bookOf: typeof knownAs): LineParty => {
+  const partyOf = (facts: Omit<Facts, 'place' | 'givesBack'>, bookOf: typeof knownAs): LineParty => {
     const { paymentId, billetId, dueOn, barCode, account, position, returnId, ...told } = facts
     const payer = returnId === null ? undefined : payerOf.get({ returnId, first: position - REFUND_POSITIONS })
     const names = payer === undefined ? told : { ...told, ...parseRow(payerSchema, payer) }
@@ -79,10 +86,10 @@ export function lineParties(db: VaultDatabase): (ids: readonly string[]) => read
       books.set(key, book)
       return book
     }
-    const parties = ids.map((): LineParty | null => null)
+    const parties = ids.map((): PartyOfLine | null => null)
     for (const row of facts.all({ ids: JSON.stringify(ids) })) {
-      const { place, ...told } = readFacts(row)
-      parties[place] ??= partyOf(told, bookOf) // of several payments of one line the first
+      const { place, givesBack, ...told } = readFacts(row)
+      parties[place] ??= { party: partyOf(told, bookOf), givesBack } // of several payments of one line the first
     }
     return parties
   }
@@ -94,7 +101,8 @@ const FACTS = `SELECT asked.key AS place, nullif(line.counterpartName, '') AS li
     nullif(billet.creditorName, '') AS creditorName, billet.creditorDocument AS creditorDocument,
     nullif(received.payerName, '') AS payerName, received.payerDocument AS payerDocument, made.payeeAccount AS account,
     coalesce(ours.paymentId, told.paymentId) AS paymentId, billet.id AS billetId, billet.dueDate AS dueOn, billet.barCode AS barCode,
-    line.position AS position, iif(line.direction = 'out', lower(gave.told ->> '$.returnId'), NULL) AS returnId
+    line.position AS position, iif(line.direction = 'out', lower(gave.told ->> '$.returnId'), NULL) AS returnId,
+    gave.lineId IS NOT NULL AND line.direction = 'out' AS givesBack
   FROM json_each(@ids) asked CROSS JOIN statement_line line ON line.id = asked.value
   LEFT JOIN watch_line stood ON stood.lineId = line.id AND stood.place IN ('payment', 'person')
   LEFT JOIN watch_line gave ON gave.lineId = line.id AND gave.place = 'refund'

@@ -13,6 +13,7 @@ import type { NoteTable } from '../archive-tables.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import { joinNotes, noNote } from './note-join.ts'
 import { noteNames } from './note-names.ts'
+import { noteReader } from './note-reader.ts'
 import { type KeptNote, noteRows } from './note-rows.ts'
 import type { NoteWords } from './note-words.ts'
 import { fileError } from './awaited-bytes.ts'
@@ -28,14 +29,11 @@ export function noteStore(db: VaultDatabase, words: NoteWords): Sync<NoteTable> 
   const write = writing(db)
   const files = filesOf(db)
   const ties = tiedInvoices(db)
-  const get = (subjects: readonly NoteSubject[]): Note => {
-    const all = names(subjects)
-    return { ...readAs(notes(all)), tied: ties.of(all) }
-  }
+  const get = noteReader(db)
   const change = (subjects: readonly NoteSubject[], at: Instant, edit: Edit): Note => {
     const all = names(subjects)
     const kept = notes(all)
-    const before = readAs(kept)
+    const before = joinNotes(kept)
     const n = write(all, kept, { ...before, ...edit.note, changedAt: at, seq: before.seq + 1 })
     edit.files?.(n)
     words.changed([...all, ...ties.billetsOf(edit.invoice ?? null)])
@@ -70,10 +68,6 @@ interface Edit {
   readonly files?: (n: number) => void
   /** The invoice that comes or goes with them: the boletos that it meets are found by its words. */
   readonly invoice?: InvoiceFacts | null
-}
-
-function readAs(kept: readonly KeptNote[]): Note {
-  return kept.length === 0 ? noNote : joinNotes(kept)
 }
 
 /** Writes the note of a thing under its strongest name, in the place of all that were kept of it; gives its number. */

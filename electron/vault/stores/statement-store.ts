@@ -6,7 +6,6 @@ import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { StatementTable } from '../statement-table.ts'
 import type { AtRest } from './at-rest.ts'
-import { lineParties } from './line-parties.ts'
 import type { NoteWords } from './note-words.ts'
 import { jsonColumn, parseRow } from './parse-row.ts'
 import { placeOf } from './position.ts'
@@ -15,6 +14,7 @@ import { failedLine, settledLine } from './settled-payments.ts'
 import { statementLists } from './statement-lists.ts'
 import { lineColumns, readLine, statementRows } from './statement-rows.ts'
 import type { Sync } from './sync.ts'
+import { toldLines } from './told-lines.ts'
 
 type Call<Name extends keyof StatementTable> = Pick<Sync<StatementTable>, Name>
 
@@ -27,7 +27,7 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
   const lists = statementLists(db, rows.texts)
   notes.onChange(() => lists.forget('words'))
   const ledger = settledLedger(db)
-  const partiesOf = lineParties(db)
+  const toldOf = toldLines(db, notes)
   const keepAll = (lines: readonly StatementLine[]): void => {
     const changes = rows.putAll(lines)
     if (changes.length === 0) return
@@ -45,9 +45,9 @@ export function statementStore(db: VaultDatabase, notes: NoteWords): Sync<Statem
       return ok(undefined)
     },
     rows: ({ filter, sort, first, limit }) => ok(lists.rows(filter, sort, first, limit)),
+    told: ({ filter, sort, first, limit }) => ok(toldOf(lists.rows(filter, sort, first, limit))),
     totals: (filter) => ok(lists.totals(filter)),
     days: (filter) => ok(lists.days(filter)),
-    parties: (ids) => ok(partiesOf(ids)),
     indexSome: () => ok(rows.texts.some()),
     atRest: rows.texts.step,
     ...completeness(db),
