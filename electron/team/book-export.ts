@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { bookFaultSchema } from '../../shared/errors/book-fault.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { type BookError, bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
 import type { Entry } from './entry.ts'
+import { historyShape } from './known-history.ts'
+import type { Stopping } from './pass-over.ts'
+import type { Replica } from './replica.ts'
 import type { Roster } from './roster.ts'
 
 const idSchema = z.string().regex(/^[0-9a-f]{32}$/)
@@ -21,6 +25,9 @@ export const bookFactsSchema = z.strictObject({
     z.strictObject({ id: idSchema, sign: z.string(), since: z.int().positive(), until: z.int().positive().nullable() }),
   ),
   invitations: z.array(z.strictObject({ id: idSchema, sign: z.string() })),
+  ...historyShape,
+  /** The entry at which the desk stood still, and by what: nobody without a key can tell that an author saw another history. */
+  stands: z.strictObject({ seq: z.int().positive(), mac: macSchema, fault: bookFaultSchema }).nullable().default(null),
 })
 export type BookFacts = z.infer<typeof bookFactsSchema>
 
@@ -35,7 +42,11 @@ const entrySchema = z.strictObject({
 })
 
 /** The facts of a desk's book, without a name. */
-export function bookFacts({ book, members, invitations, sheets }: Roster, head: BookFacts['head']): BookFacts {
+export function bookFacts(
+  { book, members, invitations, sheets, begun, passed }: Roster,
+  head: BookFacts['head'],
+  stands: Stopping | null = null,
+): BookFacts {
   return {
     format: 1,
     book,
@@ -43,21 +54,25 @@ export function bookFacts({ book, members, invitations, sheets }: Roster, head: 
     members: members.map(({ id, sign, since, until }) => ({ id, sign, since, until })),
     // A sheet signs as an invitation does: once, for who comes in by it.
     invitations: [...invitations, ...sheets].map(({ id, sign }) => ({ id, sign })),
+    begun,
+    passed,
+    stands: stands === null ? null : { seq: stands.entry.seq, mac: stands.entry.mac, fault: stands.fault },
   }
 }
 
 const AT_A_TIME = 500
 
 /**
- * A book as lines of JSON, its facts first, then an entry a line as the server has it, up to the head of the facts: bodies stay sealed.
- * Ends with an error where the server does not give what it has to.
+ * A book as lines of JSON, its facts first, then an entry a line as the server has it, up to the head of the facts or the entry at which
+ * the desk stood still behind that: bodies stay sealed. Ends with an error where the server does not give what it has to.
  */
 export async function* exportLines(facts: BookFacts, log: BookLog): AsyncGenerator<string, BookError | null> {
   yield `${JSON.stringify(facts)}\n`
-  for (let next = 1; next <= facts.head.seq; ) {
+  const end = facts.stands?.seq ?? facts.head.seq
+  for (let next = 1; next <= end; ) {
     const read = await log.from(next, AT_A_TIME)
     if (!read.ok) return read.error
-    const due = read.value.filter(({ seq }) => seq <= facts.head.seq)
+    const due = read.value.filter(({ seq }) => seq <= end)
     if (due.length === 0) return bookError('behind', next)
     for (const { body, sig, ...rest } of due)
       yield `${JSON.stringify({ ...rest, body: Buffer.from(body).toString('base64'), sig: Buffer.from(sig).toString('base64') })}\n`
@@ -66,13 +81,15 @@ export async function* exportLines(facts: BookFacts, log: BookLog): AsyncGenerat
   return null
 }
 
-/** All of {@link exportLines}, up to where this desk has read and verified. */
+/** All of {@link exportLines}, up to where this desk has read and verified, and what stops it there. */
 export async function exportText(
-  { roster, head }: { readonly roster: () => Roster; readonly head: () => BookFacts['head'] },
+  { roster, head, stopping }: Pick<Replica, 'roster' | 'head' | 'stopping'>,
   log: BookLog,
 ): Promise<Result<string, BookError>> {
+  const stands = await stopping()
+  if (!stands.ok) return stands
   const lines: string[] = []
-  const exported = exportLines(bookFacts(roster(), head()), log)
+  const exported = exportLines(bookFacts(roster(), head(), stands.value), log)
   for (;;) {
     const next = await exported.next()
     if (next.done !== true) lines.push(next.value)

@@ -8,14 +8,16 @@ export function holdersOf(roster: Holding): { readonly id: HexId; readonly box: 
   return [...roster.members.filter(({ until }) => until === null), ...(sheet === null ? [] : [sheet])]
 }
 
-/** The next epoch; a word where somebody is left out of it. */
+/** The next epoch, which an entry begins; a word where somebody is left out of it. */
 export function afterEpoch<R extends Holding>(
   roster: R,
+  id: HexId,
   { check, keys }: Pick<Extract<Deed, { kind: 'remove' }>, 'check' | 'keys'>,
 ): R | 'deed' {
   const handed = new Set(keys.map((each) => each.member))
   if (!holdersOf(roster).every(({ id }) => handed.has(id))) return 'deed'
-  return { ...roster, epoch: roster.epoch + 1, checks: [...roster.checks, check] }
+  const epoch = roster.epoch + 1
+  return { ...roster, epoch, checks: [...roster.checks, check], begun: [...roster.begun, { epoch, id }] }
 }
 
 /** Tells whether an id is somebody's, or something's, in the book, or its key that of a member: nobody is there twice. */

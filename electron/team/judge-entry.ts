@@ -23,7 +23,7 @@ export interface Reader {
 export type Verdict =
   | { readonly is: 'call'; readonly call: SharedCall; readonly roster: Roster }
   | { readonly is: 'deed'; readonly deed: Exclude<Deed, { kind: 'call' }>; readonly roster: Roster }
-  | { readonly is: 'void'; readonly why: VoidWhy }
+  | { readonly is: 'void'; readonly why: VoidWhy; readonly roster?: Roster }
   | { readonly is: 'fault'; readonly fault: BookFault }
 
 /**

@@ -5,6 +5,7 @@ import type { BookLog } from './book-log.ts'
 import { readTold } from './deed.ts'
 import { type Entry, macAfter } from './entry.ts'
 import { judgeEntry, type Reader, type Verdict } from './judge-entry.ts'
+import { afterPassing } from './known-history.ts'
 import { isSigned } from './member-keys.ts'
 import { memberOf } from './roster.ts'
 import { unseal } from './sealing.ts'
@@ -34,7 +35,8 @@ export async function judgeOrPass(log: Pick<BookLog, 'from'>, reader: Reader, en
   const judged = await judgeEntry(reader, entry)
   if (judged.is !== 'fault') return judged
   const passed = await isPassedOver(log, reader, { entry, fault: judged.fault })
-  return passed.ok && passed.value ? { is: 'void', why: 'passed' } : judged
+  if (!passed.ok || !passed.value) return judged
+  return { is: 'void', why: 'passed', roster: afterPassing(reader.roster, entry, judged.fault) }
 }
 
 /** The entry at which a desk stands still, where who administers may decide about it; null where there is none. */

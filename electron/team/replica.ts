@@ -145,10 +145,9 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
       const { seq, mac } = entry
       group.push({ ...entry, ...read.value })
       macs.set(seq, mac)
-      const isVoid = verdict.is === 'void'
       after = {
         head: { seq, mac },
-        roster: isVoid ? known : verdict.roster,
+        roster: verdict.roster ?? known,
         ring: verdict.is === 'deed' ? ringAfter(needs, held, verdict.deed, known.epoch + 1) : held,
       }
       // Only the rows know whether a call is refused, and then nobody has prepared anything by it.

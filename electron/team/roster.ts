@@ -4,10 +4,11 @@ import { instantSchema } from '../../shared/time/instant-schema.ts'
 import type { Deed } from './deed.ts'
 import { afterNameDesk } from './desk-names.ts'
 import type { SharedCall } from '../vault/shared-call.ts'
-import type { HexId } from './entry.ts'
+import type { Entry, HexId } from './entry.ts'
 import { afterJudging, afterPreparing, afterPutUp, approvingShape, sendingOf } from './approvals.ts'
 import { afterAutomatic, automaticShape } from './automatic.ts'
 import { afterEpoch, isKnown } from './epochs.ts'
+import { historyShape } from './known-history.ts'
 import { isSigned } from './member-keys.ts'
 import { afterReading, readingsShape } from './readings.ts'
 import { checkOf, type EpochKey } from './sealing.ts'
@@ -34,6 +35,7 @@ export const rosterSchema = z.strictObject({
   epoch: z.int(),
   /** What each epoch's key is known by, the first one first. */
   checks: z.array(z.string()),
+  ...historyShape,
   /** Whose desk has a payment on its way to the institution, or runs a batch: ids of members by those of what is under way. */
   under: z.record(z.string(), z.string()).default({}),
   ...approvingShape,
@@ -91,6 +93,8 @@ export function emptyRoster(book: HexId): Roster {
     server: null,
     epoch: 0,
     checks: [],
+    begun: [],
+    passed: [],
     under: {},
     policy: null,
     automatic: null,
@@ -170,13 +174,14 @@ export function afterCall(before: Roster, author: HexId, told: Omit<SharedCall, 
 /** What a deed of members makes of the roster; a word where it makes nothing of it. */
 export function afterDeed(
   roster: Roster,
-  { seq, author, epoch }: { readonly seq: number; readonly author: HexId; readonly epoch: number },
+  { seq, id, author, epoch }: Pick<Entry, 'seq' | 'id' | 'author' | 'epoch'>,
   deed: Exclude<Deed, { kind: 'call' }>,
 ): Roster | VoidWhy {
   if (deed.kind === 'found') {
     if (seq !== 1 || author !== deed.member.id || epoch !== 1) return 'deed'
     const founder = { ...deed.member, desk: '', roles: [...roleSchema.options], since: seq, until: null }
-    return { ...roster, name: deed.name, epoch: 1, checks: [deed.check], members: [founder] }
+    const begun = [{ epoch: 1, id }]
+    return { ...roster, name: deed.name, epoch: 1, checks: [deed.check], begun, members: [founder] }
   }
   if (deed.kind === 'join') return afterJoin(roster, author, epoch, deed)
   if (deed.kind === 'recover') return epoch === 0 ? 'deed' : afterRecovery(roster, seq, author, deed)
@@ -215,7 +220,7 @@ export function afterDeed(
     case 'end-substitute':
       return epoch === 0 ? 'deed' : afterEndSubstitute(roster, deed)
     case 'sheet':
-      return epoch === 0 ? 'deed' : afterSheet(roster, author, deed)
+      return epoch === 0 ? 'deed' : afterSheet(roster, { id, author }, deed)
     case 'snapshot':
       return epoch === 0 ? 'deed' : afterSnapshot(roster, { seq, author, epoch }, deed)
     case 'rehearse':
@@ -228,7 +233,7 @@ export function afterDeed(
     case 'server':
       return epoch === 0 || deed.mark === roster.server ? 'deed' : { ...roster, server: deed.mark }
     case 'remove':
-      return epoch === 0 ? 'deed' : afterRemove(roster, seq, deed)
+      return epoch === 0 ? 'deed' : afterRemove(roster, { seq, id }, deed)
   }
 }
 
@@ -269,7 +274,7 @@ function afterWithdraw(roster: Roster, deed: Of<'withdraw'>): Roster | VoidWhy {
 }
 
 // Somebody who may administer always stays. Who made the sheet may have its words: it goes with them.
-function afterRemove(roster: Roster, seq: number, deed: Of<'remove'>): Roster | VoidWhy {
+function afterRemove(roster: Roster, { seq, id }: Pick<Entry, 'seq' | 'id'>, deed: Of<'remove'>): Roster | VoidWhy {
   const member = memberOf(roster, deed.member)
   if (member === null) return 'deed'
   const members = replaced(roster.members, { ...member, until: seq })
@@ -277,7 +282,7 @@ function afterRemove(roster: Roster, seq: number, deed: Of<'remove'>): Roster | 
   // Who held an invitation of before may know what the removed one knew of it.
   const invitations = roster.invitations.map((each) => ({ ...each, isUsed: true }))
   const sheets = sheetOf({ ...roster, members }) === null ? withoutSheets(roster) : roster.sheets
-  return afterEpoch({ ...roster, members, invitations, sheets }, deed)
+  return afterEpoch({ ...roster, members, invitations, sheets }, id, deed)
 }
 
 const empty = new Uint8Array(0)

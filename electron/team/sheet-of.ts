@@ -24,6 +24,7 @@ export interface Holding {
   readonly book: HexId
   readonly epoch: number
   readonly checks: readonly string[]
+  readonly begun: readonly { readonly epoch: number; readonly id: HexId }[]
   readonly members: readonly {
     readonly id: HexId
     readonly name: string

@@ -17,11 +17,15 @@ export function recoveryWords(book: HexId, sheet: HexId): readonly unknown[] {
 }
 
 /** A new sheet begins an epoch, whose key is handed to it and to every member; the one before counts no more, nor reads on. */
-export function afterSheet<R extends Holding>(roster: R, author: HexId, deed: Of<'sheet'>): R | 'deed' {
+export function afterSheet<R extends Holding>(
+  roster: R,
+  { id: entry, author }: { readonly id: HexId; readonly author: HexId },
+  deed: Of<'sheet'>,
+): R | 'deed' {
   if (isKnown(roster, deed)) return 'deed'
   const { id, sign, box, at } = deed
   const sheet: Sheet = { id, sign, box, by: author, at, rehearsed: null, isOver: false }
-  return afterEpoch({ ...roster, sheets: [...withoutSheets(roster), sheet] }, deed)
+  return afterEpoch({ ...roster, sheets: [...withoutSheets(roster), sheet] }, entry, deed)
 }
 
 /** Somebody who administers typed its words, and its key says so. */

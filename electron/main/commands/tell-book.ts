@@ -24,10 +24,20 @@ export function tellServer(t: Text, { steps: tried, book }: TriedServer): string
 }
 
 /** What verifying a book came to. */
-export function tellVerified(t: Text, { entries, mac, strangers, finding }: VerifiedBook): string[] {
+export function tellVerified(t: Text, { entries, mac, strangers, passed, finding }: VerifiedBook): string[] {
   const held = t('team.verified', { entries, mac })
   const nobody = strangers > 0 ? [t('team.verifiedStrangers', { strangers })] : []
-  if (finding === null) return [held, ...nobody, t('team.verifiedLimit')]
-  const { title, todo } = errorWords(t, appError({ kind: 'book', ...finding, written: 'no' }))
-  return [t('team.finding', { seq: finding.seq, title }), todo, held, ...nobody]
+  const named = passed.map(({ fault, seq }) =>
+    t('team.verifiedPassed', { seq, title: findingWords(t, { fault, seq }).title }),
+  )
+  if (finding === null) return [held, ...named, ...nobody, t('team.verifiedLimit')]
+  const { title, todo } = findingWords(t, finding)
+  return [t('team.finding', { seq: finding.seq, title }), todo, held, ...named, ...nobody]
+}
+
+// What a desk says of itself there ("nothing more is written here") is nothing to who verifies.
+function findingWords(t: Text, { fault, seq }: NonNullable<VerifiedBook['finding']>) {
+  if (fault === 'unbegun') return { title: t('team.findingUnbegunTitle'), todo: t('team.findingUnbegunTodo') }
+  if (fault === 'fork') return { title: t('team.findingForkTitle'), todo: t('team.findingForkTodo') }
+  return errorWords(t, appError({ kind: 'book', fault, seq, written: 'no' }))
 }

@@ -13,7 +13,7 @@ const roster: Roster = {
   members: [member(ana, 'Ana'), member(bruno, 'Bruno', 9), member(carla, 'Carla')],
 }
 const named = (author = '', name = '', epoch = 1) =>
-  afterDeed(roster, { seq: 10, author, epoch }, { kind: 'name-desk', name })
+  afterDeed(roster, { seq: 10, id: '1'.repeat(32), author, epoch }, { kind: 'name-desk', name })
 const called = (of: Roster | string, how: 'alone' | 'listed' = 'alone') =>
   typeof of === 'string' ? of : of.members.map(({ id }) => whoWords(createText('pt-BR'), of, id, how))
 
