@@ -98,6 +98,8 @@ export interface FiledTable {
     limit: number
   }): Promise<Result<{ rows: readonly ReceiptRow[]; waiting: number; filed: number; lastAt: Instant | null }, AppError>>
   put(id: ReceiptId, filed: { path: string; at: Instant }): Promise<Result<void, AppError>>
+  /** Where the receipt of each of these payments is, below the company's folder; null where it is not filed. */
+  places(payments: readonly PaymentId[]): Promise<Result<readonly (string | null)[], AppError>>
   /** Forgets where copies are: for another folder or pattern that files everything anew. */
   clear(): Promise<Result<void, AppError>>
 }

@@ -143,7 +143,7 @@ export const vaultCalls = {
     disown: shared,
     makeDue: shared,
   },
-  filed: { waiting: reads, put: own, clear: own },
+  filed: { waiting: reads, places: reads, put: own, clear: own },
   notes: { get: reads, many: reads, save: shared, addFile: shared, removeFile: shared, openFile: reads, labels: reads },
   works: { put: own, all: reads, remove: own },
   decisions: { of: reads, add: { ...shared, format: 2 }, forget: { ...shared, format: 2 } },

@@ -9,6 +9,7 @@ import { listedColumns, readListed, receiptRow } from './receipt-rows.ts'
 import type { Sync } from './sync.ts'
 
 const filedSchema = z.object({ filed: z.int(), lastAt: instantSchema.nullable() })
+const placeSchema = z.object({ path: z.string() })
 const waitingSchema = z.object({ waiting: z.int() })
 
 /** Which receipts were copied into the company's folder. What waits stands in a table of its own, so that nothing else is read. */
@@ -19,6 +20,7 @@ export function filedStore(db: VaultDatabase): Sync<FiledTable> {
     'SELECT count(*) AS waiting FROM receipt_unfiled WHERE position >= CAST(@since AS INTEGER)',
   )
   const filed = db.prepare('SELECT count(*) AS filed, max(at) AS lastAt FROM filed')
+  const place = db.prepare('SELECT path FROM receipt CROSS JOIN filed USING (position) WHERE paymentId = ?')
   const put = db.prepare(`INSERT INTO filed (position, path, at) SELECT position, @path, @at FROM receipt WHERE id = @id
     ON CONFLICT (position) DO UPDATE SET path = excluded.path, at = excluded.at`)
   const isFiled = db.prepare('DELETE FROM receipt_unfiled WHERE position = (SELECT position FROM receipt WHERE id = ?)')
@@ -33,6 +35,14 @@ export function filedStore(db: VaultDatabase): Sync<FiledTable> {
         waiting: parseRow(waitingSchema, waiting.get(from)).waiting,
         ...parseRow(filedSchema, filed.get()),
       })
+    },
+    places(payments) {
+      return ok(
+        payments.map((id) => {
+          const found = place.get(id)
+          return found === undefined ? null : parseRow(placeSchema, found).path
+        }),
+      )
     },
     put(id, { path, at }) {
       put.run({ id, path, at })

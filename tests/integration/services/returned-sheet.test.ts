@@ -12,6 +12,7 @@ import { type BatchBench, type BatchLife, createBatchBench, asShown } from '../.
 import { batchOrders } from '../../fakes/batch-orders.ts'
 import { makeXlsx } from '../../fixtures/make-xlsx.ts'
 import { testFolder, value } from '../../fixtures/open-test-vault.ts'
+import { receipt, receiptId } from '../../fixtures/vault-samples.ts'
 
 let folder = testFolder()
 let bench: BatchBench
@@ -58,6 +59,27 @@ test('the company’s own workbook comes back with what became of each row, what
     ['a2', 'b2', 'Concluído'],
     ['a3', 'b3', 'Concluído'],
   ])
+})
+
+test('a row that was paid names where its receipt was filed, as far as it was', async () => {
+  bench.bank.post = 'settle'
+  const id = await life.draft(batchOrders(2))
+  value(await keepSheet(life.needs, { id, name: 'sexta.xlsx', bytes: workbook, tab: null, headingLine: 1 }))
+  value(await life.yes(id))
+  await life.run()
+  const said = async () => (await readSheet(await returned(id))).slice(1).map((row) => row[6])
+  expect(await said()).toEqual(['a caminho', 'a caminho'])
+  const [first, second] = value(await life.vault.paymentBatches.rows(id)).map(({ paymentId }) => paymentId)
+  for (const [n, paymentId] of [first, second].entries()) {
+    if (paymentId == null) throw new Error('a paid row has a payment')
+    value(await life.vault.receipts.put(receipt(n, { paymentId }), Buffer.from('%PDF-1.7')))
+  }
+  const path = 'Moinho Serra Azul/2026-11/2026-11-27_1234,56.pdf'
+  value(await life.vault.filed.put(receiptId(1), { path, at: life.needs.clock.now() }))
+  expect(await said()).toEqual([expect.stringMatching(/a caminho|guardado no Quita/), path])
+  // Another folder: nothing lies there yet.
+  value(await life.vault.filed.clear())
+  expect(await said()).not.toContain(path)
 })
 
 test('a workbook to which papers were added comes back as a new file, in which each row names its own', async () => {
