@@ -12,30 +12,48 @@ export const ROWS = FRIDAY_SUPPLIERS.length
 const NAME = 'fornecedores'
 const passphrase = 'cinco palavras que ninguém adivinha'
 
-const sheet = csvFile(`${NAME}.csv`, [
-  ['Favorecido', 'CNPJ', 'Banco', 'Agência', 'Conta', 'Tipo de conta', 'Valor', 'Histórico'],
-  ...FRIDAY_SUPPLIERS.map(([document, name], n) => [
-    name,
-    document,
-    '260',
-    '1',
-    `10${n}347-${n % 10}`,
-    'Corrente',
-    formatAmount(centavos(43_000 + n * 1_137)),
-    `NF ${8_200 + n}`,
-  ]),
-])
+/** A sheet of payments, and the word with which its approval is asked for. */
+interface Sheet {
+  readonly file: ReturnType<typeof csvFile>
+  readonly note: string
+  readonly rows: number
+}
+
+function sheetOf(name: string, note: string, rows: number, first: { invoice: number; amount: number }): Sheet {
+  const suppliers = FRIDAY_SUPPLIERS.slice(0, rows)
+  const file = csvFile(`${name}.csv`, [
+    ['Favorecido', 'CNPJ', 'Banco', 'Agência', 'Conta', 'Tipo de conta', 'Valor', 'Histórico'],
+    ...suppliers.map(([document, payee], n) => [
+      payee,
+      document,
+      '260',
+      '1',
+      `10${n}347-${n % 10}`,
+      'Corrente',
+      formatAmount(centavos(first.amount + n * 1_137)),
+      `NF ${first.invoice + n}`,
+    ]),
+  ])
+  return { file, note, rows }
+}
+
+const week = sheetOf(NAME, 'Fornecedores da semana', ROWS, { invoice: 8_200, amount: 43_000 })
+/** A later one, to some of the same payees. */
+export const more = sheetOf('frete', 'Frete das mesmas notas', 3, { invoice: 9_100, amount: 21_370 })
 
 /** Brings a sheet, has its rows ready, and asks for the approval of the whole. */
-export async function prepareBatch({ page }: Desk): Promise<PaymentBatchId> {
+export async function prepareBatch({ page }: Desk, sheet: Sheet = week): Promise<PaymentBatchId> {
   await goTo(page, 'shell.lots')
   const chooser = page.waitForEvent('filechooser')
   await press(page, 'lots.choose')
-  await (await chooser).setFiles(sheet)
-  await page.getByRole('heading', { name: words('lots.columns') }).waitFor()
-  await page.keyboard.press('Control+Enter')
-  await page.getByText(words('lots.nothingToResolve')).waitFor()
-  await page.getByRole('textbox', { name: words('team.askNote') }).fill('Fornecedores da semana')
+  await (await chooser).setFiles(sheet.file)
+  // The columns are asked for once; those of a sheet with the same headings are remembered.
+  const columns = page.getByRole('heading', { name: words('lots.columns') })
+  const ready = page.getByText(words('lots.nothingToResolve'))
+  await columns.or(ready).first().waitFor()
+  if (await columns.isVisible()) await page.keyboard.press('Control+Enter')
+  await ready.waitFor()
+  await page.getByRole('textbox', { name: words('team.askNote') }).fill(sheet.note)
   await picture(page, 'batch-prepared')
   await press(page, 'team.ask')
   await page.getByText(words('team.approvalWaits', { count: 1 })).waitFor()
@@ -45,10 +63,10 @@ export async function prepareBatch({ page }: Desk): Promise<PaymentBatchId> {
 }
 
 /** Sees at the other desk what waits, and signs it. */
-export async function approveBatch({ app, page }: Desk): Promise<void> {
+export async function approveBatch({ app, page }: Desk, { note }: Sheet = week): Promise<void> {
   await goTo(page, 'shell.team')
   await page.getByRole('tab', { name: words('team.tabApprovals') }).click()
-  await page.getByText('Fornecedores da semana').waitFor()
+  await page.getByText(note).waitFor()
   await picture(page, 'waits-for-approval')
   await press(page, 'team.approve')
   await confirm(app, 'approval')
@@ -91,9 +109,10 @@ async function standings(page: Desk['page'], id: PaymentBatchId): Promise<readon
   return rows.map(({ standing }) => standing)
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+/** Waits until something is so. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tried = 0; !(await isSo()); tried += 1) {
-    if (tried > 600) throw new Error('it does not come about')
+    if (tried > 1_200) throw new Error('it does not come about')
     await new Promise((resolve) => void setTimeout(resolve, 200))
   }
 }

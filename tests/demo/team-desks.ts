@@ -24,7 +24,7 @@ export interface Desk {
 export async function openDesk(parent: string, person: string, bank: Sandbox): Promise<Desk> {
   const folder = pathOf(parent, person.split(' ')[0] ?? person)
   const { app, page } = await open(folder)
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(240_000) // what comes late on a loaded computer is not wrong
   await connectTo(app, page, bank.offer)
   await page.getByRole('heading', { level: 1, name: words('shell.home') }).waitFor()
   return { app, page, person, folder }

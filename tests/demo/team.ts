@@ -8,7 +8,8 @@ import { type Postgres, startPostgres } from '../fixtures/team/start-postgres.ts
 import { type Sandbox, startSandbox } from './start-sandbox.ts'
 import { confirm, keep, outputFolder, picture, press, step, summarise, words } from './stage.ts'
 import { type Desk, footSays, found, goTo, join as joinBook, openDesk } from './team-desks.ts'
-import { approveBatch, batchAt, payBatch, payRest, prepareBatch, ROWS } from './team-batch.ts'
+import { approveBatch, batchAt, more, payBatch, payRest, prepareBatch, ROWS } from './team-batch.ts'
+import { beginBySelf, payBySelf } from './team-by-itself.ts'
 
 /** Plays a batch from desk to desk over a real PostgreSQL, which is killed while the batch is paid. */
 export async function playTeam(): Promise<void> {
@@ -79,6 +80,10 @@ async function play(stage: Stage): Promise<void> {
     if (now !== before) throw new Error(`${now - before} payments were sent without the book`)
   })
   await step('Joana pays the rest', () => payRest(joana, id))
+  await step('Ana tells by which rule desks pay by themselves, and Joana has hers do so', () => beginBySelf(ana, joana))
+  await step('one more batch is approved, and paid with no hand at Joana’s desk', () =>
+    payBySelf({ ana, renato, joana }, executed),
+  )
   const paid = await step('every desk and the bank say the same', () => compare(stage, id))
   const verified = await step('the auditor verifies the book, by a program without a vault', () => verify(stage, ana))
   const { doubled, lost } = paid
@@ -103,10 +108,10 @@ async function compare({ bank, desks }: Stage, id: string) {
   const doubled = executions.filter((each) => each.length > 1).length
   const told = await Promise.all(desks.map((desk) => batchAt(desk, id)))
   const paidAt = told.map((rows) => rows.filter((standing) => standing === 'paid').length)
-  const lost = ROWS - Math.min(executions.length, ...paidAt)
-  if (doubled > 0 || lost !== 0 || executions.length !== ROWS)
+  const lost = ROWS - Math.min(executions.length - more.rows, ...paidAt)
+  if (doubled > 0 || lost !== 0 || executions.length !== ROWS + more.rows)
     throw new Error(JSON.stringify({ executed: executions.length, doubled, paidAt }))
-  return { executed: executions.length, doubled, lost, paidAtEachDesk: paidAt }
+  return { executed: executions.length, byItself: more.rows, doubled, lost, paidAtEachDesk: paidAt }
 }
 
 /** Exports the book at a desk, and has the command verify the file, and the server by it. */

@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { DesktopApp } from './fixtures.ts'
 import { keyboardOf } from './keyboard.ts'
 
+/** How long a state may take on a loaded computer; the demo has no runner whose configuration says so. */
+const patience = { timeout: 45_000 }
+
 /** The pages of confirmation windows: at most one stands. */
 function confirmations(desktop: DesktopApp): readonly Page[] {
   // Under the desktop host `app://confirmation/` is loaded as `https://confirmation.app.host.invalid/`.
@@ -10,16 +13,20 @@ function confirmations(desktop: DesktopApp): readonly Page[] {
 
 /** The confirmation that stands, once it is drawn. */
 export async function confirmationWindow(desktop: DesktopApp): Promise<Page> {
-  await expect.poll(() => confirmations(desktop).length, { message: 'a confirmation window', intervals: [50] }).toBe(1)
+  await expect
+    .poll(() => confirmations(desktop).length, { message: 'a confirmation window', intervals: [50], ...patience })
+    .toBe(1)
   const [page] = confirmations(desktop)
   if (page === undefined) throw new Error('the confirmation window is gone')
-  await expect(page.locator('.trust-buttons')).toBeVisible()
+  await expect(page.locator('.trust-buttons')).toBeVisible(patience)
   return page
 }
 
 /** Waits until no confirmation stands. */
 export async function noConfirmationWindow(desktop: DesktopApp): Promise<void> {
-  await expect.poll(() => confirmations(desktop).length, { message: 'no confirmation window', intervals: [50] }).toBe(0)
+  await expect
+    .poll(() => confirmations(desktop).length, { message: 'no confirmation window', intervals: [50], ...patience })
+    .toBe(0)
 }
 
 /** How a person says yes. */
@@ -38,7 +45,7 @@ export async function confirmInWindow(desktop: DesktopApp, { passphrase, by = 'm
       await (by === 'keyboard' ? keyboard.write(field, passphrase) : field.fill(passphrase))
   }
   const button = page.locator('.trust-buttons .btn.filled')
-  await expect(button).toBeEnabled()
+  await expect(button).toBeEnabled(patience)
   if (by === 'keyboard') await keyboard.reach(button)
   const press = (by === 'keyboard' ? page.keyboard.down('Enter') : button.click()).catch((fault: unknown) => {
     if (!page.isClosed()) throw fault // it may be gone before the press is over
@@ -51,7 +58,7 @@ export async function confirmInWindow(desktop: DesktopApp, { passphrase, by = 'm
 /** Goes back from Quita's own window, by the key or by its button, and waits until the window is gone. */
 export async function goBackInWindow(desktop: DesktopApp, { by = 'keyboard' }: Pick<Yes, 'by'> = {}): Promise<void> {
   const page = await confirmationWindow(desktop)
-  await expect(page.locator('.trust-foot :focus')).toBeVisible()
+  await expect(page.locator('.trust-foot :focus')).toBeVisible(patience)
   await (by === 'keyboard' ? page.keyboard.down('Escape') : page.locator('.trust-back').click()).catch(
     (fault: unknown) => {
       if (!page.isClosed()) throw fault
