@@ -68,6 +68,68 @@ test('at 200 % an open work says how far it is, and a long list of them is reach
   await judge(page, 'narrow-works')
 })
 
+test('beside an open pane what is marked is said whole, over no button', async ({ open }) => {
+  const page = await open({}, { width: 1024, height: 640 })
+  await goToSection(page, 'shell.payments')
+  await page.locator('.grid-row').nth(2).click()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  const strip = page.getByRole('group', { name: t('payments.markedLabel') })
+  const words = strip.locator('p')
+  await expect(words).toContainText('2 ')
+  const { left, right, wide, seen } = await words.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return { left: box.left, right: box.right, wide: element.scrollWidth, seen: element.clientWidth }
+  })
+  expect(wide).toBeLessThanOrEqual(seen)
+  const end = await strip.evaluate((element) => element.getBoundingClientRect().right)
+  expect(left).toBeLessThan(right)
+  expect(right).toBeLessThanOrEqual(end)
+  await judge(page, 'marked-beside-pane')
+})
+
+test('the search of charges has room for words beside an open pane and at 200 %', async ({ open }) => {
+  const page = await open({}, { width: 1024, height: 640 })
+  await goToSection(page, 'shell.charges')
+  const search = page.getByRole('textbox', { name: t('charges.search') })
+  const room = async (): Promise<number> => (await search.boundingBox())?.width ?? 0
+  await expect(search).toBeVisible()
+  await page.locator('.grid-row').first().click()
+  await expect(page.locator('.pane')).toBeVisible()
+  expect(await room()).toBeGreaterThan(80)
+  await expect(page.getByRole('button', { name: t('payments.export') })).toBeVisible()
+  await judge(page, 'charges-beside-pane')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(size)
+  await expect(page.locator('.pane')).toBeHidden()
+  expect(await room()).toBeGreaterThan(80)
+})
+
+test('a work that runs is said whole at the foot before the keys of the screen are', async ({ open }) => {
+  const page = await open({ works: 'every' }, { width: 1024, height: 640 })
+  for (const section of ['shell.charges', 'shell.received'] as const) {
+    await goToSection(page, section)
+    await expect(page.locator('.grid-row').first()).toBeVisible()
+    const words = page.locator('.works-chip .cut')
+    expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth), section).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the blocks of a batch that runs stand in columns, with a line between each two, at 200 %', async ({ open }) => {
+  const page = await open({ environment: 'production' }, size)
+  await page.keyboard.press('Control+L')
+  await page.getByText('pagamentos-12-11.xlsx').click()
+  const blocks = page.getByRole('list', { name: t('lots.blocks') }).locator('> li')
+  await expect(blocks).toHaveCount(5)
+  const lines = await blocks.evaluateAll((all) =>
+    all.map((block) => {
+      const { borderLeftWidth, borderTopWidth } = getComputedStyle(block)
+      return `${borderLeftWidth === '0px' ? '' : 'left '}${borderTopWidth === '0px' ? '' : 'top'}`.trim()
+    }),
+  )
+  expect(lines).toEqual(['', 'left', 'top', 'left top', 'top'])
+})
+
 /** In the window, over nothing that covers it, and not cut by its cell. */
 async function expectWhole(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 })

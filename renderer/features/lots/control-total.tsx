@@ -81,7 +81,7 @@ export function ControlTotal({ batch, told }: ControlTotalProps) {
       </Callout>
     )
   return (
-    <div className="lots-control split wraps-narrow" role="group" aria-label={t('lots.controlGroup')}>
+    <div className="lots-control split" role="group" aria-label={t('lots.controlGroup')}>
       {isTyped || control === null ? (
         <form
           onSubmit={(event) => {
