@@ -62,6 +62,19 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   }
 }
 
+test('a row to be resolved says its amount as money where it is known, and as the sheet says it where it is in doubt', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production' })
+  await page.keyboard.press('Control+L')
+  await page.getByText('pagamentos-19-11.xlsx').click()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(cards(page).filter({ hasText: 'Oficina Dois Irmãos' }).locator('.money')).toContainText('1.460,00')
+  const doubtful = cards(page).filter({ hasText: 'Cerealista Pau-Brasil' })
+  await expect(doubtful.locator('.lots-what .money')).toHaveCount(0)
+  await expect(doubtful.locator('.lots-what .mono')).toHaveText('1.234')
+})
+
 for (const { theme, locale } of [
   { theme: 'light', locale: 'pt-BR' },
   { theme: 'dark', locale: 'en' },

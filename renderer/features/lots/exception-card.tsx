@@ -1,6 +1,7 @@
 import { Ban, CalendarX, CircleHelp, CircleX, Copy, FileX2, type LucideIcon, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { type OrderFault, readOrder, type ToldRow } from '../../../shared/batch/read-order.ts'
+import { readToldAmount } from '../../../shared/batch/told-amount.ts'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
 import type { DraftRow, PaymentBatchId, RowFinding, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
@@ -83,13 +84,7 @@ export function ExceptionCard({ batch, row, missing, alike, onBegin, onPut, onPu
           </b>
           <span className={classNames('medium toned', tone)}>{words}</span>
           <span className="grow" />
-          {row.order === null ? (
-            <span className="mono num">
-              <Said>{row.told['amount'] ?? ''}</Said>
-            </span>
-          ) : (
-            <Money amount={row.order.amount} className="strong" />
-          )}
+          <AmountOfRow row={row} />
         </p>
         <PaperOfRow told={row.told} />
         {faults.map((fault, at) => (
@@ -150,7 +145,19 @@ export function ExceptionCard({ batch, row, missing, alike, onBegin, onPut, onPu
 }
 
 /** The file that a row came from, and why it was not read. */
-export function PaperOfRow({ told: { payee, file, unread } }: Pick<ShownRow, 'told'>) {
+export /** What the row comes to: as it was read, else as the sheet says it. */
+function AmountOfRow({ row: { order, told } }: Pick<ExceptionCardProps, 'row'>) {
+  const text = told['amount'] ?? ''
+  const read = order === null ? readToldAmount(text) : { ok: true as const, amount: order.amount }
+  if (read.ok) return <Money amount={read.amount} className="strong" />
+  return (
+    <span className="mono num">
+      <Said>{text}</Said>
+    </span>
+  )
+}
+
+function PaperOfRow({ told: { payee, file, unread } }: Pick<ShownRow, 'told'>) {
   const t = useText()
   if (file === undefined) return null
   return (
