@@ -104,7 +104,7 @@ test('two rows that are one are joined, found as one, and parted by the toast or
 test('what the search found leaves as a sheet, by the keyboard', async ({ open }) => {
   const page = await open({})
   await page.keyboard.press('Control+Shift+P')
-  await page.getByRole('textbox', { name: t('payees.filter') }).fill('serra')
+  await page.getByRole('textbox', { name: t('shell.find') }).fill('serra')
   await expect(rowOf(page, 'Nimbo')).toHaveCount(0)
   await page.keyboard.press('Control+e')
   const dialog = page.getByRole('dialog')

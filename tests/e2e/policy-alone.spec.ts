@@ -68,7 +68,7 @@ test('each policy in force is named with its value, and an unknown key is told',
   }
   for (const [term, value] of Object.entries(said))
     await expect(part.locator('dl > div').filter({ hasText: term })).toContainText(value)
-  await expect(part).toContainText('limits.perMonth: chave desconhecida; fecha a seção')
+  await expect(part).toContainText('limits.perMonth: chave desconhecida; a seção fica com o mais restrito')
 })
 
 test('the lock offers no time beyond what the company allows', async ({ open }) => {

@@ -72,7 +72,7 @@ export function BilletsScreen({ place }: { readonly place: PlaceOf<'billets'> })
             <div className="billets-filter">
               <SearchField
                 ref={list.search}
-                label={t('billets.filter')}
+                label={t('shell.find')}
                 placeholder={t('billets.filter')}
                 clearLabel={t('billets.clearFilter')}
                 value={text}

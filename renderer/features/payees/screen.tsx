@@ -84,7 +84,7 @@ export function PayeesScreen({ place }: { readonly place: PlaceOf<'payees'> }) {
           <div className="payees-filter">
             <SearchField
               ref={list.search}
-              label={t('payees.filter')}
+              label={t('shell.find')}
               placeholder={t('payees.filter')}
               clearLabel={t('payees.clearFilter')}
               value={text}

@@ -23,7 +23,7 @@ describe('a key that is misspelt', () => {
     const policy = readPolicy({ kind: 'found', value: { [section]: { passhrase: 1 } } })
     expect(brokenWords(t, policy)).toEqual([`${sectionNames[section]}: vale o mais restrito`])
     expect(policy.faults.map((fault) => faultWords(t, fault))).toContain(
-      `${section}.passhrase: chave desconhecida; fecha a seção`,
+      `${section}.passhrase: chave desconhecida; a seção fica com o mais restrito`,
     )
     const english = createText('en')
     expect(brokenWords(english, policy).join()).toMatch(/strictest/)
