@@ -3,7 +3,10 @@ import { literalWords, saidKeys, sentencesOf, unequalSentences } from '../../../
 import { outsideGlossary } from '../../../../build/glossary.ts'
 import { createText } from '../../../../shared/i18n/create-text.ts'
 import { readSentence } from '../../../../shared/i18n/packed-sentence.ts'
-import { messages } from '../../../../shared/i18n/languages.ts'
+import { locales, messages } from '../../../../shared/i18n/languages.ts'
+
+/** Sentences that a person copies to be sent, whatever language their window has. */
+const SENT = /^(?:received\.tell.*|charges\.payerMessage.*|receipts\.message(?:Text|NoName|Id)|paper\.unreal)$/
 
 describe('the catalogues', () => {
   const source = sentencesOf(messages['pt-BR'])
@@ -19,6 +22,13 @@ describe('the catalogues', () => {
 
   test('leave no sentence empty', () => {
     expect([...source, ...other].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  test('word what is sent to a payer or a payee in Portuguese in every language, as the mails and the papers are', () => {
+    const sent = [...source.keys()].filter((key) => SENT.test(key))
+    expect(sent.length).toBe(12)
+    for (const locale of locales)
+      for (const key of sent) expect(sentencesOf(messages[locale]).get(key), `${key} (${locale})`).toBe(source.get(key))
   })
 
   test('keep to the glossary (GLOSSARY section 1)', () => {
