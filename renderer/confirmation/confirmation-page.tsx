@@ -92,7 +92,7 @@ function Told({ what }: { readonly what: Ended }) {
       </main>
       <footer className="trust-foot">
         <div className="trust-buttons flex">
-          <Button kind="filled" size="lg" className="grow" block autoFocus keyHint="Esc" onPress={leave}>
+          <Button kind="filled" size="lg" block autoFocus keyHint="Esc" onPress={leave}>
             {t('confirmation.close')}
           </Button>
         </div>

@@ -51,7 +51,6 @@ export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; re
         <Button
           kind="filled"
           size="lg"
-          className="grow"
           busy={yes.busy}
           disabledBy={awake || yes.busy ? null : reason}
           describedBy={reason}

@@ -83,6 +83,19 @@ test('it is read in its order: environment, kind, amount, words, payee, document
   await expect(page).toHaveTitle('Confirmar pagamento · Quita')
 })
 
+test('the button that pays takes the room beside Voltar, whatever it says', async ({ open }) => {
+  const { page, show } = await open(confirmationView(withPassphrase))
+  const buttons = page.locator('.trust-buttons')
+  const roomLeft = () =>
+    buttons.evaluate(
+      (row) => row.getBoundingClientRect().right - (row.lastElementChild?.getBoundingClientRect().right ?? 0),
+    )
+  expect(await roomLeft()).toBeLessThan(1)
+  await show(confirmationView({ ...withPassphrase, state: 'expired' }))
+  await expect(buttons.getByRole('button', { name: t('confirmation.readAgain') })).toBeVisible()
+  expect(await roomLeft()).toBeLessThan(1)
+})
+
 test('the button sleeps for a second, and again after the window was covered', async ({ open }) => {
   const { page, show, calls } = await open(confirmationView())
   await page.clock.pauseAt(NOW_MS + 60_000)
