@@ -7,6 +7,7 @@ const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', t
 const desk = (test: string) => ({ file: 'tests/integration/team/no-credential.test.ts', test })
 const joins = (test: string) => ({ file: 'tests/integration/team/joining.test.ts', test })
 const handBack = (test: string) => ({ file: 'tests/integration/team/hand-back.test.ts', test })
+const verified = (test: string) => ({ file: 'tests/unit/electron/team/verify-book.test.ts', test })
 const passOver = (test: string) => ({ file: 'tests/unit/electron/team/pass-over.test.ts', test })
 const marked = (test: string) => ({ file: 'tests/unit/electron/team/server-mark.test.ts', test })
 const stranger = (test: string) => ({ file: 'tests/integration/team/strangers.test.ts', test })
@@ -654,6 +655,29 @@ export const teamMutations: readonly Mutation[] = [
       file: 'tests/integration/team/export.test.ts',
       test: 'a book that the server does not give whole is not exported: no half of it lies there',
     },
+  },
+  {
+    name: 'book: an epoch whose beginning is kept back is verified as whole',
+    file: 'electron/team/verify-book.ts',
+    from: 'if (known !== undefined) return ids.has(known.id)',
+    to: 'if (known !== undefined) return true',
+    red: verified('the first entry of an epoch whose beginning the server keeps back, whichever entry that was'),
+  },
+  {
+    name: 'book: any entry at the number of one that was passed over is taken for it',
+    file: 'electron/team/verify-book.ts',
+    from: 'seq === next && mac === entry.mac',
+    to: 'seq === next',
+    red: verified('and takes no other entry for one that was passed over'),
+  },
+  {
+    name: 'book: the entry at which a desk stands still is not in its export',
+    file: 'electron/team/book-export.ts',
+    from: 'const end = facts.stands?.seq ?? facts.head.seq',
+    to: 'const end = facts.head.seq',
+    red: verified(
+      'the entry at which the desk of the export stands still, whose author saw another history: it is in the export',
+    ),
   },
   {
     name: 'book: whoever writes what the rows refuse has prepared it',
