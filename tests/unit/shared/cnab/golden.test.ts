@@ -67,3 +67,20 @@ describe.each(layoutNames)('a remessa of %s', (layout) => {
     expect(read.ok && writeCnab(read.value)).toBe(retorno)
   })
 })
+
+test('a remessa of Sicredi, in the versions of its manual, is read by FEBRABAN’s layout and answered as one', () => {
+  const versions = [/^(.{163})107/gm, /^(75[0-9]{5}1C\d{4})046/gm] as const
+  const text = golden('febraban.rem')
+    .replace(versions[0], '$1087')
+    .replace(versions[1], '$1045')
+    .replace(/^756/gm, '748')
+  expect([text.slice(163, 166), text.includes('C2045045')]).toEqual(['087', true])
+  const parsed = parseCnab(text, 'remessa')
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  expect(parsed.value.layout).toBe('febraban')
+  expect(writeCnab(parsed.value)).toBe(text)
+  expect(readRemessa(parsed.value)).toHaveLength(6)
+  const retorno = writeCnab(retornoOf(parsed.value, new Map(), at))
+  expect(parseCnab(retorno, 'retorno').ok).toBe(true)
+  expect(retorno.split('\r\n').filter((line) => line !== '' && !line.startsWith('748'))).toEqual([])
+})
