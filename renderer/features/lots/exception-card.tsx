@@ -144,8 +144,7 @@ export function ExceptionCard({ batch, row, missing, alike, onBegin, onPut, onPu
   )
 }
 
-/** The file that a row came from, and why it was not read. */
-export /** What the row comes to: as it was read, else as the sheet says it. */
+/** What the row comes to: as it was read, else as the sheet says it. */
 function AmountOfRow({ row: { order, told } }: Pick<ExceptionCardProps, 'row'>) {
   const text = told['amount'] ?? ''
   const read = order === null ? readToldAmount(text) : { ok: true as const, amount: order.amount }
@@ -157,6 +156,7 @@ function AmountOfRow({ row: { order, told } }: Pick<ExceptionCardProps, 'row'>) 
   )
 }
 
+/** The file that a row came from, and why it was not read. */
 function PaperOfRow({ told: { payee, file, unread } }: Pick<ShownRow, 'told'>) {
   const t = useText()
   if (file === undefined) return null
