@@ -9,6 +9,7 @@ import type { DiskReserve } from '../vault/disk-reserve.ts'
 import type { Push } from './app.ts'
 import type { HearDeath } from './hear-death.ts'
 import type { OpenConnection } from './open-connection.ts'
+import type { PressedNotices } from './pressed-notices.ts'
 import type { TeamSeat } from './team-seat.ts'
 import type { Training } from './training.ts'
 
@@ -33,6 +34,7 @@ export interface BringUpNeeds {
   readonly onCounters: () => Promise<void>
   /** Where the journal spends what persons approved. */
   readonly approvals: Approvals & BatchYes & StandingApprovals
+  readonly pressed: PressedNotices
   /** Room on the disk for the outcomes of payments; see {@link DiskReserve}. */
   readonly reserve: DiskReserve
 }

@@ -76,7 +76,7 @@ export async function bringUp(
     () => tellLog('log'),
   )
   const audit = createAuditDesk({ vault, person, now, clock: clockNow, log })
-  const notices = createNoticeDesk({ ...needs, now })
+  const notices = createNoticeDesk({ ...needs, now, of: place.id })
   const { tell } = notices
   const { onReach, ...heardOf } = hearing({ ...needs, tell }, live, time)
   const probe = () => live.jobs?.balance.wake()

@@ -62,6 +62,7 @@ import { restoreHandlers } from './restore-handlers.ts'
 import { seenHandlers } from './seen-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import { noteRefusal } from './note-refusal.ts'
+import { createPressedNotices } from './pressed-notices.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 import { teamHandlers } from './team-handlers.ts'
 import { trainingHandlers } from './training-handlers.ts'
@@ -147,6 +148,7 @@ export function createApp(given: Ports): App {
     onDeath,
     onCounters: () => keeper.refresh(),
     approvals,
+    pressed: createPressedNotices(),
   }
   const offers = createUpdateNotes(() => keeper.current()?.audit ?? null)
   const onUpdate: Push = (event, payload) => {

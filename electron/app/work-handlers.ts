@@ -20,9 +20,9 @@ export function workHandlers(needs: HandlerNeeds): Pick<Handlers, WorkChannel> {
         return mapOk(await works.list(), (list) => ({ works: [...list] }))
       }),
     'notices.list': () => needs.withOpen(async ({ notices }) => ok({ notices: [...notices.list()] })),
-    'notices.see': () =>
+    'notices.see': ({ id }) =>
       needs.withOpen(async ({ notices }) => {
-        notices.see()
+        notices.see(id)
         return ok({})
       }),
     'works.pause': deed('pause'),

@@ -24,7 +24,6 @@ export const staleAfter: { readonly [E in EventName]: readonly string[] } = {
   'updates.changed': ['updates.'],
   'notes.changed': ['notes.', 'receipts.', 'closing.flows'],
   'notices.changed': ['notices.'],
-  'notices.open': [],
   'filing.changed': ['filing.'],
   'backups.changed': ['backups.'],
   'restore.progress': [],

@@ -23,12 +23,16 @@ export type NoticePlace = z.infer<typeof noticePlaceSchema>
 
 const noticeKey = z.custom<NoticeKey>((value) => typeof value === 'string' && value.startsWith('notices.'))
 
-/** Something that the person was told of while the connection was open, behind a lock too. `seen`: its list was opened since. */
+/**
+ * Something that the person was told of while the connection was open, behind a lock too. `seen`: its list was opened since. `pressed`: the
+ * person pressed the system's notice of it, and was not yet led to its place.
+ */
 export const noticeSchema = z.object({
   id: z.int(),
   at: instantSchema,
   title: noticeKey,
   place: noticePlaceSchema,
   seen: z.boolean(),
+  pressed: z.boolean(),
 })
 export type Notice = z.infer<typeof noticeSchema>

@@ -124,8 +124,8 @@ export const archiveContract = {
   /** Long work that goes on, waits, or ended since it was last dismissed; the newest first. */
   /** What the person was told of since the connection was opened, newest first. */
   'notices.list': row('unlocked', 'reads', nothing, z.object({ notices: z.array(noticeSchema) })),
-  /** Notes that all of it was looked at. */
-  'notices.see': row('unlocked', 'writes', nothing, done),
+  /** Notes that one of it was looked at, or all. */
+  'notices.see': row('unlocked', 'writes', z.strictObject({ id: z.int().nullable() }), done),
   'works.list': row('unlocked', 'reads', nothing, z.object({ works: z.array(workSchema) })),
   'works.pause': row('unlocked', 'writes', z.strictObject({ id: workIdSchema }), done),
   'works.resume': row('unlocked', 'writes', z.strictObject({ id: workIdSchema }), done),

@@ -3,7 +3,6 @@ import { backupProgressSchema } from '../domain/backup.ts'
 import { batchIdSchema } from '../domain/charge-batch.ts'
 import { testStepSchema } from '../domain/connection.ts'
 import { noteSubjectsSchema } from '../domain/note.ts'
-import { noticePlaceSchema } from '../domain/notice.ts'
 import { paymentBatchIdSchema } from '../domain/payment-batch.ts'
 import { paymentIdSchema } from '../domain/payment.ts'
 import { receiptIdSchema } from '../domain/receipt.ts'
@@ -24,10 +23,8 @@ export const events = {
   'works.changed': z.object({ id: workIdSchema }),
   'updates.changed': z.object({}),
   'notes.changed': z.object({ subjects: noteSubjectsSchema }),
-  /** The person was told of something, or has looked at what was told. */
+  /** The person was told of something, has looked at what was told, or pressed the system's notice of it. */
   'notices.changed': z.object({}),
-  /** A notice of the system was pressed. */
-  'notices.open': z.object({ place: noticePlaceSchema }),
   'filing.changed': z.object({}),
   'backups.changed': z.object({}),
   /** How far reading a chosen backup is; null when that ended. */

@@ -1,8 +1,7 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Notice } from '../../../shared/domain/notice.ts'
 import type { PaymentId } from '../../../shared/domain/payment.ts'
-import { on } from '../../bridge/on.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,17 +18,20 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
   const t = useText()
   const id = useId()
   const { go } = useDesk()
-  const see = useAction('notices.see')
+  const { run: see } = useAction('notices.see')
   const tray = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const unseen = unseenOf(notices)
-  useEffect(
-    () =>
-      on('notices.open', ({ place }) => {
-        if (document.querySelector('dialog[open]') === null) go(place)
-      }),
-    [go],
-  )
+  // The system's notice of it was pressed, also behind the lock: it leads to its place as soon as there is a window to lead in.
+  const pressed = notices.find((notice) => notice.pressed)?.id
+  const leadTo = useEffectEvent((told: number) => {
+    void see({ id: told })
+    const place = notices.find((notice) => notice.id === told)?.place
+    if (place !== undefined && document.querySelector('dialog[open]') === null) go(place)
+  })
+  useEffect(() => {
+    if (pressed !== undefined) leadTo(pressed)
+  }, [pressed])
   return (
     <span>
       <button
@@ -52,7 +54,7 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
         className="works-tray"
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
-          if (newState === 'closed' && unseen > 0) void see.run({})
+          if (newState === 'closed' && unseen > 0) void see({ id: null })
         }}
       >
         <h2 className="h2">{t('notices.title')}</h2>

@@ -31,8 +31,8 @@ export function worksReplies(choice: WorksChoice, changed: (id: WorkId) => void,
   }
   return {
     'notices.list': () => ok({ notices: [...notices] }),
-    'notices.see': () => {
-      notices = notices.map((notice) => ({ ...notice, seen: true }))
+    'notices.see': ({ id }) => {
+      notices = notices.map((one) => (id === null || one.id === id ? { ...one, seen: true, pressed: false } : one))
       seen()
       return ok({})
     },
@@ -52,6 +52,7 @@ const cannedNotices: readonly Notice[] = [
     title: 'notices.needsYouTitle' as const,
     place: { to: 'payment' as const, id },
     seen: false,
+    pressed: false,
   })),
   {
     id: 1,
@@ -59,6 +60,7 @@ const cannedNotices: readonly Notice[] = [
     title: 'notices.infractionTitle',
     place: { to: 'infractions' },
     seen: false,
+    pressed: false,
   },
 ]
 

@@ -101,9 +101,10 @@ interface NoticeOptions {
   silent?: boolean
 }
 
-/** Electron's `Notification`: nothing is shown; `shown` remembers. */
+/** Electron's `Notification`: nothing is shown; `shown` remembers what each said, and a test clicks one of `standing`. */
 export class Notification extends EventEmitter {
   static readonly shown: NoticeOptions[] = []
+  static readonly standing: Notification[] = []
   static isSupported(): boolean {
     return true
   }
@@ -114,6 +115,7 @@ export class Notification extends EventEmitter {
   }
   show(): void {
     Notification.shown.push(this.#options)
+    Notification.standing.push(this)
     this.emit('show')
   }
   close(): void {

@@ -61,18 +61,36 @@ describe('the system is told', () => {
     const { id } = await payTo(engine, '1234567')
     await noticedTimes(ports, 1)
     ports.noticed[0]?.click()
-    expect(engine.pushed).toContainEqual({ event: 'notices.open', payload: { place: { to: 'payment', id } } })
+    const [notice] = (await engine.get('notices.list', {})).notices
+    expect(notice).toMatchObject({ place: { to: 'payment', id }, pressed: true, seen: false })
+    await engine.get('notices.see', { id: notice?.id ?? null })
+    expect((await engine.get('notices.list', {})).notices).toMatchObject([
+      { pressed: false, seen: true },
+      { pressed: false, seen: false },
+    ])
+  })
+
+  test('and a click on it behind the lock waits there for whoever opens it', async () => {
+    const { ports, engine } = await connected()
+    const { id } = await payTo(engine, '1234567')
+    await noticedTimes(ports, 1)
+    const session = await engine.get('session.lock', {})
+    ports.noticed[0]?.click()
+    if (session.stage !== 'locked' || session.active === null) throw new Error(session.stage)
+    await engine.get('session.unlock', { connectionId: session.active, passphrase: null })
+    const { notices } = await engine.get('notices.list', {})
+    expect(notices.filter(({ pressed }) => pressed)).toMatchObject([{ place: { to: 'payment', id } }])
   })
 
   test('and the page, though the system is told nothing: newest first, until it was looked at', async () => {
     const { engine } = await connected()
-    await engine.get('notices.see', {})
+    await engine.get('notices.see', { id: null })
     await engine.get('settings.change', { notices: false })
     const { id } = await payTo(engine, '1234567')
     const { notices } = await engine.until('notices.list', {}, (told) => told.notices[0]?.place.to === 'payment')
     expect(notices[0]).toMatchObject({ title: 'notices.settledTitle', place: { to: 'payment', id }, seen: false })
     expect(notices[1]).toMatchObject({ title: 'notices.infractionTitle', place: { to: 'infractions' }, seen: true })
-    await engine.get('notices.see', {})
+    await engine.get('notices.see', { id: null })
     expect((await engine.get('notices.list', {})).notices.map(({ seen }) => seen)).toEqual([true, true])
   })
 
