@@ -1,16 +1,24 @@
 import type { ConnectionId } from '../../shared/domain/connection.ts'
+import { recognise } from '../../shared/entry/recognise.ts'
+import { instantFromMs } from '../../shared/time/instant.ts'
+import { localDateOf } from '../../shared/time/local-date.ts'
 import { call } from '../bridge/call.ts'
 import { type NotedThere, watchPapers } from '../features/agenda/watch-papers.ts'
 import { refuseFiles, takeFile } from '../features/pay/entry/take.ts'
 import { usePayStore } from '../features/pay/store.ts'
 import { startReading } from '../features/receipts/reading/start-reading.ts'
 import type { Desk } from '../ui/desk.tsx'
+import { isTyping } from '../ui/is-typing.ts'
+import type { Place } from '../ui/place.ts'
 import { startKeepingSeen } from './keep-seen.ts'
 import { loadText, restOfWords } from './words.ts'
 
+/** As much as the palette takes. */
+const MOST_PASTED = 2_000
+
 /**
  * Starts what is read and kept in the background while a connection is open, which tells what came in by itself, and takes files that are dropped
- * where no screen takes them; returns what stops it.
+ * and codes that are pasted where no screen takes them; returns what stops it.
  */
 export function startIdleWork(connection: ConnectionId, { toast, go }: Pick<Desk, 'toast' | 'go'>): () => void {
   const stops = [
@@ -20,6 +28,10 @@ export function startIdleWork(connection: ConnectionId, { toast, go }: Pick<Desk
     watchDrops((files) => {
       go({ to: 'pay' })
       readAtBox(connection, files)
+    }),
+    watchPasted((text) => {
+      const place = placeOfPasted(text)
+      if (place !== null) go(place)
     }),
   ]
   return () => {
@@ -57,6 +69,28 @@ function watchDrops(take: (files: readonly File[]) => void): () => void {
     watch,
   )
   return () => watch.abort()
+}
+
+/** Hears of a text that is pasted where no field has the keyboard, unless the screen takes it or a dialog asks something. */
+function watchPasted(take: (text: string) => void): () => void {
+  const watch = new AbortController()
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
+    // A screen that takes what is pasted may hear of it later than this.
+    setTimeout(() => !event.defaultPrevented && take(text))
+  }
+  window.addEventListener('paste', onPaste, watch)
+  return () => watch.abort()
+}
+
+// What is paid opens its form, where nothing is sent; an id is looked up. Words and lists of several things mean nothing here.
+function placeOfPasted(text: string): Place | null {
+  if (text.length > MOST_PASTED) return null
+  const [first, second] = recognise(text, { today: localDateOf(instantFromMs(Date.now())) })
+  if (first === undefined || second !== undefined || first.kind === 'damaged') return null
+  const isId = first.kind === 'end-to-end-id' || first.kind === 'idempotency-key'
+  return isId ? { to: 'locate', text: text.trim() } : { to: 'pay', text }
 }
 
 // The box reads one paper at a time, and says where more can be brought.

@@ -42,3 +42,41 @@ test('the window is locked by its keys also over a dialog, which keeps every oth
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: t('agenda.title') })).toHaveCount(0)
 })
+
+test('what is pasted where no field has the keyboard opens where it is paid or looked up; words and dialogs keep it', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production' }, { idle: true })
+  const title = page.locator('h1')
+  await goToSection(page, 'shell.statement')
+  const row = page.getByRole('row').nth(1)
+  const paste = async (text: string) => {
+    await row.focus()
+    await page.evaluate(pasted, text)
+  }
+  // What takes it is read once nobody works.
+  await expect(async () => {
+    await paste('E39517204202611191312Kq7vT2mX9bL')
+    await expect(title).toHaveText(t('locate.title'), { timeout: 1_000 })
+  }).toPass()
+  await goToSection(page, 'shell.statement')
+  await paste('bom dia, segue o combinado')
+  await page.keyboard.press('Control+f')
+  await page.evaluate(pasted, 'pix@nimboembalagens.com.br')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: t('palette.title') })).toBeFocused()
+  await page.evaluate(pasted, 'pix@nimboembalagens.com.br')
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveText(t('statement.title'))
+  await paste('pix@nimboembalagens.com.br')
+  await expect(title).toHaveText(t('shell.newPayment'))
+  await expect(page.getByText('pix@nimboembalagens.com.br').first()).toBeVisible()
+})
+
+// In the page: pastes a text where the keyboard is.
+function pasted(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
