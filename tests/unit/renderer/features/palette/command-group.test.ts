@@ -165,6 +165,10 @@ describe('what a clerk types', () => {
     ['computador novo', 'session.restore'],
     ['extraro', 'shell.statement'],
     ['concilação', 'shell.closing'],
+    ['pagar boleto', 'shell.newPayment'],
+    ['boletos pagos', 'shell.billets'],
+    ['modo dark', 'shell.themeDark'],
+    ['trocar', 'shell.switchConnection'],
   ] as const)('%s leads first to %s', (text, key) => {
     expect(commandsFor(commandsIn(portuguese), text)[0]?.title).toBe(portuguese(key))
   })
@@ -183,6 +187,13 @@ describe('what a clerk types', () => {
     ['recepit', 'shell.receipts'],
   ] as const)('%s leads first to %s, in English', (text, key) => {
     expect(commandsFor(commandsIn(english), text)[0]?.title).toBe(english(key))
+  })
+
+  test('what is asked about is offered too where a list has the same words', () => {
+    const titles = (text: string) => commandsFor(commandsIn(portuguese), text).map(({ title }) => title)
+    expect(titles('como pago um boleto?')).toEqual([portuguese('shell.billets'), portuguese('shell.newPayment')])
+    for (const theme of ['shell.themeLight', 'shell.themeDark', 'shell.themeContrast'] as const)
+      expect(titles('trocar tema')).toContain(portuguese(theme))
   })
 
   test.each(['impressora', 'criptomoeda', 'empréstimo', 'investimento pix'])(
