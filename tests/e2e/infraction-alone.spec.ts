@@ -126,6 +126,15 @@ test('an account that was never contested says so, and a lost connection says of
   await judge(lost, 'infraction-lost')
 })
 
+test("the institution's own word of a case stands among the technical details, and nowhere else", async ({ open }) => {
+  const page = await openCase(open, {}, 'words')
+  const raw = page.getByText(/^[A-Z]{4,}(?:_[A-Z]+)*$/).filter({ visible: true })
+  await expect(page.getByRole('heading', { name: t('infractions.ids') })).toBeVisible()
+  await expect(raw).toHaveCount(0)
+  await page.getByText(t('common.technicalDetails')).click()
+  await expect(raw).toHaveCount(1)
+})
+
 test('what Quita keeps of the contested Pix is gathered, and a paper of its note is attached by one press', async ({
   open,
 }) => {

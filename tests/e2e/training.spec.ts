@@ -30,7 +30,7 @@ test('by keyboard: a failure is ordered for the next payment and switched off, a
   expect(await ordered()).toEqual([])
 
   const { value } = rehearsal('key', 'settles')
-  await keyboard.press(page.getByRole('button', { name: t('training.useIn', { value }) }))
+  await keyboard.press(page.getByRole('button', { name: t('training.useIn', { value }), exact: true }))
   await expect(page.getByRole('textbox', { name: t('entry.label') })).toHaveValue(value)
   await expect(verdict(page)).toContainText(t('entry.EMAIL'))
 })

@@ -153,7 +153,7 @@ function DayOver({ at }: { readonly at: Instant }) {
   const known = useRemote('statement.dayBalances', { month: monthOf(day) }).value?.days.find((one) => one.day === day)
   return (
     <>
-      <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>
+      <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>{' '}
       {known !== undefined && (
         <span className="dim">
           {balanceWords(t, known)} <Money amount={known.amount} className="strong" />

@@ -7,6 +7,7 @@ import { useDesk } from '../../../ui/desk.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { contestedAmount, payerWords, shownDocument } from '../case-words.ts'
@@ -82,9 +83,11 @@ function CaseIds({ one: { infraction } }: { readonly one: InfractionCase }) {
           id(t('infractions.endToEndId'), infraction.endToEndId),
           id(t('infractions.transactionId'), infraction.transactionId),
           id(t('infractions.id'), infraction.id),
-          { term: t('infractions.rawStatus'), value: <Code>{infraction.status}</Code> },
         ]}
       />
+      <TechnicalDetails look="line">
+        <DetailList details={[{ term: t('infractions.rawStatus'), value: <Code>{infraction.status}</Code> }]} />
+      </TechnicalDetails>
       {infraction.more.length > 0 && (
         <details className="case-more">
           <summary>{t('infractions.more')}</summary>

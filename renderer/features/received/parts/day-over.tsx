@@ -20,7 +20,7 @@ export function DayOver({ day, filter }: DayOverProps) {
   const totals = useRemote('received.totals', { filter: { ...filter, from, to } }).value
   return (
     <>
-      <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>
+      <b>{t('statement.dayOver', { date: formatLocalDate(day), weekday: weekday(day) })}</b>{' '}
       {totals !== undefined && totals.count > 0 && (
         <span className="dim">
           {t('received.count', { count: totals.count })}{' '}

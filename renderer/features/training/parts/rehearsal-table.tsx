@@ -98,9 +98,12 @@ function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }) {
       <td className="right">{amount !== null && <Money amount={amount} />}</td>
       <td className="right">
         {isEntry && (
-          <Button size="sm" onPress={() => desk.go({ to: 'pay', text: value })}>
+          <Button
+            size="sm"
+            spoken={t('training.useIn', { value: shortened(value) })}
+            onPress={() => desk.go({ to: 'pay', text: value })}
+          >
             {t('training.use')}
-            <span className="sr">{t('training.useIn', { value: shortened(value) })}</span>
           </Button>
         )}
       </td>
