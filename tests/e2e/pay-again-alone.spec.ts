@@ -46,6 +46,39 @@ test('a name in the box finds who was paid, and Enter opens the form at the amou
   await expect(page.getByRole('textbox', { name: t('payForm.amount'), exact: true })).toBeFocused()
 })
 
+test('a text that names several shows who is paid, what the agenda has and receipts, each under its heading, by arrows', async ({
+  open,
+}) => {
+  const page = await open({})
+  await begun(page)
+  await page.keyboard.type('nimb')
+  const list = page.getByRole('listbox', { name: t('entry.again') })
+  await expect(list.getByRole('group')).toHaveCount(3)
+  for (const { theme, ...size } of [
+    { theme: 'light', width: 1280, height: 800 },
+    { theme: 'light', width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size)
+    await judge(page, `pay-found-${size.width}-${theme}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('ArrowDown')
+  await expect(list).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: t('receipts.search') })).toHaveValue('nimb')
+})
+
+test('Esc takes away a name that was typed, and the keyboard stays in the box', async ({ open }) => {
+  const page = await open({})
+  await begun(page)
+  await page.keyboard.type('nimb')
+  await expect(page.getByText(t('entry.payeesFound', { count: 1 }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: t('entry.label') })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: t('entry.label') })).toBeFocused()
+})
+
 test('a supplier that is known from the statement alone is found by its name, and a form opens with what is known', async ({
   open,
 }) => {

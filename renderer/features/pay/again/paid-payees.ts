@@ -1,6 +1,7 @@
 import type { PayeeRow } from '../../../../shared/domain/payee.ts'
 import type { PaymentSummary } from '../../../../shared/domain/payment.ts'
 import { plainText } from '../../../../shared/kit/plain-text.ts'
+import { isNamed } from './named.ts'
 
 /** Somebody who was paid in a way that can be taken again: the newest of those payments, and how many there were. */
 export interface PaidPayee {
@@ -48,18 +49,16 @@ export function besidesPaid(book: readonly PayeeRow[], payees: readonly PaidPaye
 }
 
 /**
- * Who of them a text names: each of its words begins a word of the name, or it begins the document, the key or the account
- * number. Accents, capitals and punctuation do not count.
+ * Who of them a text names: by {@link isNamed}, or it begins the document, the key or the account number.
  */
 export function payeesNamed(text: string, payees: readonly PaidPayee[]): readonly PaidPayee[] {
-  const words = wordsOf(text)
   const sign = signsOf(text)
-  if (words.length === 0 || sign.length < 2) return []
-  return payees.filter(({ last: { payee } }) => {
-    const names = wordsOf(payee.name ?? '')
-    const isNamed = words.every((word) => names.some((name) => name.startsWith(word)))
-    return isNamed || [payee.document, payee.key, payee.number].some((id) => signsOf(id ?? '').startsWith(sign))
-  })
+  if (sign.length < 2) return []
+  return payees.filter(
+    ({ last: { payee } }) =>
+      isNamed(text, payee.name ?? '') ||
+      [payee.document, payee.key, payee.number].some((id) => signsOf(id ?? '').startsWith(sign)),
+  )
 }
 
 function isRepeatable({ kind, state }: PaymentSummary): boolean {
@@ -71,10 +70,6 @@ function identityOf({ payee }: PaymentSummary): string | null {
   if (document !== null && /^[\dA-Z]+$/.test(document)) return document
   if (key !== null) return `key ${key}`
   return number === null ? null : ['account', ispb, issuer, number, accountType].join(' ')
-}
-
-function wordsOf(text: string): readonly string[] {
-  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function signsOf(text: string): string {

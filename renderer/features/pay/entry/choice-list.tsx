@@ -7,8 +7,10 @@ import { Icon } from '../../../ui/icon.tsx'
 /** How one thing to choose is drawn. */
 export interface ChoiceRow {
   readonly key: string
+  /** What it stands under with those of its kind; null where all are alike. */
+  readonly group?: string
   readonly icon: LucideIcon
-  readonly title: string
+  readonly title: ReactNode
   readonly detail: string
   /** Under both, as it was written. */
   readonly source: string | null
@@ -25,7 +27,7 @@ interface ChoiceListProps<Item> {
 
 const PAGE = 5
 
-/** Things of which one is meant: arrows move, Enter or a click takes. */
+/** Things of which one is meant, those of one group one after the other: arrows move, Enter or a click takes. */
 export function ChoiceList<Item>({ label, items, rowOf, onChoose, ref }: ChoiceListProps<Item>) {
   const id = useId()
   const [moved, setAt] = useState(0)
@@ -40,6 +42,10 @@ export function ChoiceList<Item>({ label, items, rowOf, onChoose, ref }: ChoiceL
     event.preventDefault()
   }
 
+  const groups = Map.groupBy(
+    items.map((item, place) => ({ item, place, row: rowOf(item, place) })),
+    ({ row }) => row.group,
+  )
   return (
     <div
       ref={ref}
@@ -50,26 +56,32 @@ export function ChoiceList<Item>({ label, items, rowOf, onChoose, ref }: ChoiceL
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      {items.map((item, place) => {
-        const row = rowOf(item, place)
-        return (
-          <div
-            key={row.key}
-            id={`${id}-${place}`}
-            className={classNames('entry-option hoverable picks', place === at && 'here')}
-            role="option"
-            aria-selected={place === at}
-            onClick={() => onChoose(item)}
-          >
-            <Icon of={row.icon} />
-            <span className="grow">
-              <span className="strong">{row.title}</span> <span className="sub">{row.detail}</span>
-              {row.source !== null && <span className="code cut block-line">{row.source}</span>}
-            </span>
-            {row.aside}
-          </div>
-        )
-      })}
+      {[...groups].map(([group, rows]) => (
+        <div key={group ?? ''} role={group === undefined ? 'presentation' : 'group'} aria-label={group}>
+          {group !== undefined && (
+            <p className="entry-group sub" aria-hidden>
+              {group}
+            </p>
+          )}
+          {rows.map(({ item, row, place }) => (
+            <div
+              key={row.key}
+              id={`${id}-${place}`}
+              className={classNames('entry-option hoverable picks', place === at && 'here')}
+              role="option"
+              aria-selected={place === at}
+              onClick={() => onChoose(item)}
+            >
+              <Icon of={row.icon} />
+              <span className="grow">
+                <span className="strong">{row.title}</span> <span className="sub">{row.detail}</span>
+                {row.source !== null && <span className="code cut block-line">{row.source}</span>}
+              </span>
+              {row.aside}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

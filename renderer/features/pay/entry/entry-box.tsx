@@ -6,16 +6,18 @@ import {
   type RefObject,
   useEffect,
   useId,
-  useMemo,
   useReducer,
   useRef,
 } from 'react'
-import { useRemote } from '../../../bridge/use-remote.ts'
+import { writtenWay } from '../../../../shared/batch/read-order.ts'
+import type { Due } from '../../../../shared/domain/due.ts'
+import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useText } from '../../../ui/text.tsx'
-import { besidesPaid, type KnownPayee, paidPayees, payeesNamed } from '../again/paid-payees.ts'
+import type { Found } from '../again/found.ts'
+import { useFound } from '../again/use-found.ts'
 import { takeFromBook, usePayAgain } from '../again/use-pay-again.ts'
 import { usePayStore } from '../store.ts'
 import { choiceOf } from './choice-of.ts'
@@ -37,20 +39,35 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
   const t = useText()
   const id = useId()
   const { text, entry, clear } = usePayStore()
-  const hits = usePayeeHits(entry.at === 'unknown' && entry.name === null ? text : null)
+  const desk = useDesk()
+  const found = useFound(entry.at === 'unknown' && entry.name === null ? text : null)
   const again = usePayAgain()
   const list = useRef<HTMLDivElement>(null)
   const verdict = useRef<HTMLDivElement>(null)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const typing = usePause(understandTyped, PAUSE_MS)
 
-  function takePayee(payee: KnownPayee): void {
-    if ('last' in payee) {
-      again.take(payee.last.id)
-      return
+  function takeFound(one: Found): void {
+    if (one.is === 'receipts') {
+      desk.go({ to: 'receipts', text: one.text })
+    } else if (one.is === 'due') {
+      takeDue(one.due)
+    } else if ('last' in one.payee) {
+      again.take(one.payee.last.id)
+    } else {
+      takeFromBook(one.payee)
+      onForm()
     }
-    takeFromBook(payee)
-    onForm()
+  }
+
+  // What is under way is looked at; what is not paid by what stands on a paper is paid from the agenda, with its amount.
+  function takeDue({ order, underWay }: Due): void {
+    if (underWay !== null) desk.go({ to: 'payment', id: underWay })
+    else if (order?.kind !== 'billet' && order?.kind !== 'pix-qr') desk.go({ to: 'agenda' })
+    else {
+      takeText(writtenWay(order), t('entry.pastedText'))
+      onForm()
+    }
   }
 
   function goOn(): void {
@@ -63,9 +80,9 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
       onForm()
       return
     }
-    const [hit] = hits
-    if (hit !== undefined && read === entry) {
-      takePayee(hit)
+    const [first] = found
+    if (first !== undefined && read === entry) {
+      takeFound(first)
       return
     }
     // What is left to answer stands in the verdict; it may have been drawn just now.
@@ -101,9 +118,11 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
           onChange={onChange}
           onPaste={(event) => onPaste(event, t('entry.pastedText'))}
           onKeyDown={(event) => {
-            if (!isGoOn(event)) return
+            if (found.length > 0 && event.key === 'Escape') clear()
+            else if (found.length > 0 && event.key === 'ArrowDown') list.current?.focus()
+            else if (isGoOn(event)) goOn()
+            else return
             event.preventDefault()
-            goOn()
           }}
         />
         {text !== '' && (
@@ -118,7 +137,7 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
         )}
       </div>
       <div ref={verdict}>
-        <Verdict list={list} payees={hits} onPayee={takePayee} onGoOn={goOn} />
+        <Verdict list={list} found={found} onFound={takeFound} onGoOn={goOn} />
         {again.failure !== null && <ErrorNote error={again.failure} />}
       </div>
     </section>
@@ -159,23 +178,4 @@ function usePause(run: () => void, ms: number): { readonly later: () => void; re
       run()
     },
   }
-}
-
-const MOST = 8
-const LOOKED_AT = 100
-const LONGEST_NAME = 100
-
-/** Who is known and is named by a text, who was paid by Quita first; empty for null, and while that is not known yet. */
-function usePayeeHits(text: string | null): readonly KnownPayee[] {
-  const asked = text === null ? '' : text.trim().slice(0, LONGEST_NAME)
-  const ask = { tab: 'all', text: asked, limit: LOOKED_AT, before: null } as const
-  const enabled = asked.length > 1
-  const found = useRemote('payments.list', ask, { enabled }).value
-  const kept = { text: asked, sort: 'last', of: 'kept', limit: MOST, before: null } as const
-  const book = useRemote('payees.list', kept, { enabled }).value
-  return useMemo(() => {
-    if (found === undefined || book === undefined || asked.length < 2) return []
-    const paid = payeesNamed(asked, paidPayees(found.rows))
-    return [...paid, ...besidesPaid(book.rows, paid)].slice(0, MOST)
-  }, [found, book, asked])
 }

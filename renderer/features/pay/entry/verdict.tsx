@@ -7,8 +7,8 @@ import { useDesk } from '../../../ui/desk.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
-import type { KnownPayee } from '../again/paid-payees.ts'
-import { PayeeList } from '../again/payee-list.tsx'
+import type { Found } from '../again/found.ts'
+import { FoundList } from '../again/found-list.tsx'
 import { usePayStore } from '../store.ts'
 import type { Candidate } from '../../../reader/candidate.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -20,29 +20,29 @@ import { settle, takeAgain } from './take.ts'
 
 interface VerdictProps {
   readonly list: RefObject<HTMLDivElement | null>
-  /** Who is known and is named by a text that is nothing to pay. */
-  readonly payees: readonly KnownPayee[]
-  readonly onPayee: (payee: KnownPayee) => void
+  /** What is named by a text that is nothing to pay. */
+  readonly found: readonly Found[]
+  readonly onFound: (found: Found) => void
   /** Opens the form of what was recognised and puts the keyboard into it. */
   readonly onGoOn: () => void
 }
 
 /** What the box says about what was put into it, and what can be done with it. The words are spoken as they change. */
-export function Verdict({ list, payees, onPayee, onGoOn }: VerdictProps) {
+export function Verdict({ list, found, onFound, onGoOn }: VerdictProps) {
   const t = useText()
-  const entry = usePayStore((store) => store.entry)
+  const { entry, text } = usePayStore()
   return (
     <div className={entry.at === 'empty' ? 'entry-help' : 'entry-verdict'}>
       {entry.at === 'empty' && <p className="hint">{t('entry.help')}</p>}
       <div className="entry-words" role="status">
-        {entry.at !== 'empty' && payees.length === 0 && <VerdictWords entry={entry} />}
-        {payees.length > 0 && <PayeeWords count={payees.length} />}
+        {entry.at !== 'empty' && found.length === 0 && <VerdictWords entry={entry} />}
+        {found.length > 0 && <FoundWords found={found} />}
       </div>
       <ReadAgain entry={entry} />
       {entry.at === 'one' && <PaperOf candidates={[entry.candidate]} />}
       {entry.at === 'several' && <PaperOf candidates={entry.candidates} />}
       {entry.at === 'one' && <Deeds candidate={entry.candidate} onGoOn={onGoOn} />}
-      {payees.length > 0 && <PayeeList ref={list} payees={payees} onChoose={onPayee} />}
+      {found.length > 0 && <FoundList ref={list} text={text} found={found} onChoose={onFound} />}
       {entry.at === 'several' && (
         <CandidateList
           ref={list}
@@ -158,13 +158,14 @@ function VerdictWords({ entry }: { readonly entry: Exclude<EntryState, { readonl
   }
 }
 
-function PayeeWords({ count }: { readonly count: number }) {
+function FoundWords({ found }: { readonly found: readonly Found[] }) {
   const t = useText()
+  const payees = found.flatMap((one) => (one.is === 'payee' ? [one.payee] : []))
   return (
     <Words
       chip={
         <Chip tone="info" icon={History}>
-          {t('entry.payeesFound', { count })}
+          {payees.length > 0 ? t('entry.payeesFound', { count: payees.length }) : t('agenda.title')}
         </Chip>
       }
       detail={t('entry.payeesFoundKeys')}
@@ -199,8 +200,7 @@ function Words({ chip, detail = '', partly = null }: WordsProps) {
   const pages = partly === null ? '' : t('entry.pagesRead', { read: partly.read, pages: partly.pages })
   return (
     <>
-      {chip}
-      <span className="sub">{`${detail} ${pages}`.trim()}</span>
+      {chip} <span className="sub">{`${detail} ${pages}`.trim()}</span>
     </>
   )
 }
