@@ -353,6 +353,21 @@ test('colours that the system forces are light or dark as it says, whatever them
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
+test('the steps of a payment keep their circles in colours that the system forces, and the one at hand stands out', async ({
+  open,
+}) => {
+  const page = await open({}, { forcedColors: true })
+  await page.keyboard.press('Control+n')
+  const circles = page.getByRole('list', { name: t('review.steps') }).locator('.n')
+  await expect(circles).toHaveCount(4)
+  const looks = await circles.evaluateAll((all) =>
+    all.map((one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one).backgroundColor]),
+  )
+  expect(looks.map(([outline]) => outline)).toEqual(['solid', 'solid', 'solid', 'solid'])
+  expect(looks.slice(1).map(([, inside]) => inside)).not.toContain(looks[0]?.[1])
+  await judge(page, 'steps-forced')
+})
+
 test('what is chosen keeps its whole edge in colours that the system forces', async ({ open }) => {
   const page = await open({}, { forcedColors: true })
   await goToSection(page, 'shell.infractions')
