@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { askEngine } from './ask-engine.ts'
 import { confirmInWindow } from './confirm-in-window.ts'
-import { type DesktopApp, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { pictures } from './looks.ts'
 import { payForm } from './pay-form.ts'
 import { knownPayments } from './pay-journey.ts'
-
-/** One desk: its window, on a folder of its own. */
-interface Desk {
-  readonly desktop: DesktopApp
-  readonly page: Page
-}
+import { type Desk, press } from './team-desk.ts'
 
 const t = createText('pt-BR')
 const passphrase = 'cinco palavras que ninguém adivinha'
@@ -22,8 +17,6 @@ const KEY = 'pix@nimboembalagens.com.br'
  * the desk that pays; until the rule is another one, which that desk tells.
  */
 export async function payByItself(ana: Desk, bruno: Desk): Promise<void> {
-  const press = (page: Page, key: Parameters<typeof t>[0]) =>
-    page.getByRole('button', { name: t(key), exact: true }).click()
   const goTo = (page: Page, section: 'shell.team' | 'shell.newPayment') =>
     page
       .getByRole('navigation')

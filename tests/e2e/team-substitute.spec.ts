@@ -1,8 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { Role } from '../../shared/domain/team.ts'
 import { formatLocalDate } from '../../shared/time/format-time.ts'
@@ -20,16 +18,14 @@ import { playerOf } from './hand.ts'
 import { pictures } from './looks.ts'
 import { payForm } from './pay-form.ts'
 import { knownPayments } from './pay-journey.ts'
+import { type Desk as TeamDesk, press } from './team-desk.ts'
 
-/** One desk: its window, on a folder of its own. */
-interface Desk {
-  readonly desktop: DesktopApp
-  readonly page: Page
+/** A desk, and where the files that it is given lie. */
+interface Desk extends TeamDesk {
   readonly folder: string
 }
 
 const t = createText('pt-BR')
-const press = (page: Page, key: TextKey) => page.getByRole('button', { name: t(key), exact: true }).click()
 
 async function openTab({ page }: Desk, key?: 'team.tabPeople' | 'team.tabApprovals'): Promise<void> {
   await page

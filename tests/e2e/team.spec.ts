@@ -14,18 +14,9 @@ import { pictures } from './looks.ts'
 import { payButton, payForm } from './pay-form.ts'
 import { knownPayments } from './pay-journey.ts'
 import { payByItself } from './team-by-itself.ts'
+import { type Desk, press } from './team-desk.ts'
 
 const t = createText('pt-BR')
-
-/** One desk: its window, on a folder of its own. */
-interface Desk {
-  readonly desktop: DesktopApp
-  readonly page: Page
-}
-
-async function press(page: Page, key: Parameters<typeof t>[0]): Promise<void> {
-  await page.getByRole('button', { name: t(key), exact: true }).click()
-}
 
 async function goTo(page: Page, section: 'shell.team' | 'shell.payments' | 'shell.newPayment'): Promise<void> {
   await page

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 /** How one thing to choose is drawn. */
 export interface ChoiceRow {
   readonly key: string
-  /** What it stands under with those of its kind; null where all are alike. */
+  /** What it stands under with those of its kind; left out where all are alike. */
   readonly group?: string
   readonly icon: LucideIcon
   readonly title: ReactNode
