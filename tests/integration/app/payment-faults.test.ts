@@ -141,7 +141,10 @@ describe('the same payment again', () => {
     const line = lines.find(paidElsewhere)
     const payee = { ...manualPayment.payee, document: line?.counterpartDocument ?? '' }
     const review = await engine.get('payments.review', { ...manualPayment, payee, amount: line?.amount ?? 0 })
-    expect(review.lookAlikes[0]).toMatchObject({ source: 'statement', at: line?.at, payeeName: line?.counterpartName })
+    // The statement may have been read on since: a later debit of the same amount to the same payee is a look-alike too.
+    expect(review.lookAlikes).toContainEqual(
+      expect.objectContaining({ source: 'statement', at: line?.at, payeeName: line?.counterpartName }),
+    )
   })
 
   test('a review confirmed twice at the same moment is sent once', async () => {
