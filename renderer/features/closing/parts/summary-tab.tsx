@@ -141,7 +141,7 @@ function StateBar({ closing, onTab }: StateBarProps) {
           {t('closing.progress')}
         </h2>
         <span className="sub num">
-          {total === 0 ? t('closing.progressNone') : t('closing.progressOf', { done, total })}
+          {total === 0 ? t('closing.progressNone') : t('closing.progressOf', { done, total })}{' '}
           {total > 0 && <b className="closing-share">{shareOf(t.locale, done, total)}</b>}
         </span>
       </div>
