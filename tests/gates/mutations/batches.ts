@@ -246,4 +246,14 @@ export const batchMutations: readonly Mutation[] = [
     to: '',
     red: known('says so with the reason, whoever brings it, and no longer once the refusal is taken back'),
   },
+  {
+    name: 'batch: the returned sheet does not say where a receipt was filed',
+    file: 'electron/services/payment-batches/save-returned.ts',
+    from: "standing === 'paid' && paymentId !== null ? [paymentId] : []",
+    to: "standing === 'waiting' && paymentId !== null ? [paymentId] : []",
+    red: {
+      file: 'tests/integration/services/returned-sheet.test.ts',
+      test: 'a row that was paid names where its receipt was filed, as far as it was',
+    },
+  },
 ]

@@ -641,4 +641,11 @@ export const derivedMutations: readonly Mutation[] = [
       test: 'a boleto due on %s at the end of a year is paid without fine until %s',
     },
   },
+  {
+    name: 'derived: a line of a file is told without whom our own payment, or the list of boletos, names',
+    file: 'electron/vault/stores/told-lines.ts',
+    from: 'counterpartName: counterpartName || party.name,',
+    to: 'counterpartName,',
+    red: parties('stands in the statement of people and of Domínio too'),
+  },
 ]

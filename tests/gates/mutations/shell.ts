@@ -344,4 +344,14 @@ export const shellMutations: readonly Mutation[] = [
       test: 'while a vault is opened the window is told how it is to look and speak, and nothing else',
     },
   },
+  {
+    name: 'shell: a notice that is pressed behind the lock leads nowhere',
+    file: 'electron/app/notifier.ts',
+    from: 'const last = pressed.read(of)\n',
+    to: 'const last = kept.find(({ pressed: isPressed }) => isPressed) ?? null\n',
+    red: {
+      file: 'tests/integration/app/notices.test.ts',
+      test: 'and a click on it behind the lock waits there for whoever opens it',
+    },
+  },
 ]
