@@ -1,5 +1,5 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
-import { mapOk, ok, type Result } from '../../shared/kit/result.ts'
+import { ok, type Result } from '../../shared/kit/result.ts'
 import type { FileMaker, FileOwner, FilesOf, OpenFile, WholeFile, ZipEntry } from './file-maker.ts'
 import type { FileAsk, FileFormat, FileStart } from './file-protocol.ts'
 import { ownBuffer } from './own-buffer.ts'
@@ -18,13 +18,12 @@ export function createFileMaker(onBug: HearBug, threads: FileThreads = product):
   const startFile = (start: Omit<FileStart, 'calls'>) => startThread<FileAsk>(threads, start, onBug)
   return (owner) => {
     const running = new Set<FileThread<FileAsk>>()
-    const open = async (path: string, made: FileFormat): Promise<Result<FileThread<FileAsk>, AppError>> => {
+    const open = (path: string, made: FileFormat): FileThread<FileAsk> => {
       const { tag, earlier, replaces } = owner
       const thread = startFile({ path, tag, earlier, replaces, made })
       running.add(thread)
       void thread.ended.then(() => running.delete(thread))
-      const begun: Result<void, AppError> = await thread.begun
-      return begun.ok ? ok(thread) : begun
+      return thread
     }
     return {
       make: makerOver(owner, open),
@@ -48,11 +47,11 @@ async function endBy(thread: FileThread<FileAsk>, deadline: number): Promise<voi
   clearTimeout(timer)
 }
 
-type Open = (path: string, made: FileFormat) => Promise<Result<FileThread<FileAsk>, AppError>>
+type Open = (path: string, made: FileFormat) => FileThread<FileAsk>
 
 function makerOver(owner: FileOwner, open: Open): FileMaker {
-  async function file<Item>(path: string, made: FileFormat, bytes?: (item: Item) => Uint8Array | null) {
-    return mapOk(await open(path, made), (thread) => openFile<Item>(owner, thread, bytes ?? (() => null)))
+  function file<Item>(path: string, made: FileFormat, bytes: (item: Item) => Uint8Array | null = () => null) {
+    return openFile<Item>(owner, open(path, made), bytes)
   }
   return {
     zip: (path) => file<ZipEntry>(path, { format: 'zip' }, (entry) => ('bytes' in entry ? entry.bytes : null)),
@@ -70,20 +69,20 @@ function openFile<Item>(
 ): OpenFile<Item> {
   const onTheWay = new Set<Promise<unknown>>()
   let failed: Result<never, AppError> | null = null
-  const hear = (result: Result<unknown, AppError>): void => {
-    if (!result.ok) failed ??= result
+  const hear = (answer: Promise<Result<unknown, AppError>>): void => {
+    const heard = answer.then((result) => {
+      if (!result.ok) failed ??= result
+    })
+    onTheWay.add(heard)
+    void heard.then(() => onTheWay.delete(heard))
   }
+  // What it is to hold is read while its thread begins.
+  hear(thread.begun)
   return {
     async add(items) {
       if (failed !== null) return failed
-      const added = thread
-        .ask(
-          { does: 'add', items },
-          items.flatMap((item) => ownBuffer(bytesOf(item))),
-        )
-        .then(hear)
-      onTheWay.add(added)
-      void added.then(() => onTheWay.delete(added))
+      const transfer = items.flatMap((item) => ownBuffer(bytesOf(item)))
+      hear(thread.ask({ does: 'add', items }, transfer))
       while (onTheWay.size >= AHEAD) await Promise.race(onTheWay)
       return failed ?? ok(undefined)
     },

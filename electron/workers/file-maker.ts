@@ -62,18 +62,14 @@ export interface SheetChart {
   readonly days: readonly ClosingDay[]
 }
 
-/** Starts files; the thread ends with the file. A `file` error names what stands in the way. */
+/** Starts files; the thread ends with the file. What stands in the way is told as a `file` error by the first call that meets it. */
 export interface FileMaker {
-  zip(path: string): Promise<Result<OpenFile<ZipEntry>, AppError>>
+  zip(path: string): OpenFile<ZipEntry>
   /** Text in the charset it is declared in; what that charset lacks becomes its nearest letter or `?`. */
-  text(path: string, charset: 'utf-8' | 'utf-8-bom' | 'windows-1252'): Promise<Result<OpenFile<string>, AppError>>
-  csv(
-    path: string,
-    sheet: SheetFile,
-    charset: 'utf-8-bom' | 'windows-1252',
-  ): Promise<Result<OpenFile<SheetRow>, AppError>>
-  xlsx(path: string, sheet: SheetFile): Promise<Result<OpenFile<SheetRow>, AppError>>
-  pdf(path: string, sheet: SheetFile): Promise<Result<OpenFile<SheetRow>, AppError>>
+  text(path: string, charset: 'utf-8' | 'utf-8-bom' | 'windows-1252'): OpenFile<string>
+  csv(path: string, sheet: SheetFile, charset: 'utf-8-bom' | 'windows-1252'): OpenFile<SheetRow>
+  xlsx(path: string, sheet: SheetFile): OpenFile<SheetRow>
+  pdf(path: string, sheet: SheetFile): OpenFile<SheetRow>
 }
 
 /** Whose files a maker makes. */

@@ -66,10 +66,9 @@ export function createMonthRunner(needs: MonthNeeds): WorkRunner<'month'> {
   return async (plan, step) => {
     const book = await readBook(needs, plan.month)
     if (!book.ok) return book
-    const zip = await step.makeFile.zip(step.path)
-    if (!zip.ok) return zip
-    const made = await writeMonth(needs, plan, book.value, { ...step, zip: zip.value })
-    if (!made.ok) await zip.value.abandon()
+    const zip = step.makeFile.zip(step.path)
+    const made = await writeMonth(needs, plan, book.value, { ...step, zip })
+    if (!made.ok) await zip.abandon()
     return made
   }
 }

@@ -1,7 +1,7 @@
 import { isBookedLine } from '../../../shared/domain/booked-status.ts'
 import type { ExportFormat, StatementExport } from '../../../shared/domain/statement-export.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
-import { andThen, mapOk, ok, type Result } from '../../../shared/kit/result.ts'
+import { mapOk, ok, type Result } from '../../../shared/kit/result.ts'
 import { addCentavos } from '../../../shared/money/centavos.ts'
 import type { ToldLine } from '../../vault/statement-table.ts'
 import type { Vault } from '../../vault/vault.ts'
@@ -27,7 +27,7 @@ export interface OpenExportNeeds {
 
 /** A file of the statement that is being written: lines in, in their order. */
 export interface OpenExport {
-  /** Takes a page; it resolves with how the one before it went, so that the vault is asked for a page while another is written. */
+  /** Takes a page; resolves when there is room for the next one. */
   add(lines: readonly ToldLine[]): Promise<Result<void, AppError>>
   finish(): Promise<Result<WorkOutcome, AppError>>
   abandon(): Promise<void>
@@ -50,19 +50,16 @@ export async function openExport(
       as.format === 'omie'
         ? lines.filter(({ direction }) => direction === 'out').map((line) => omieRow(line, institution, as.words))
         : lines.map((line) => contaAzulRow(line, institution))
-    return mapOk(await makeFile.xlsx(path, sheet), (file) => linesInto(file, { unread, only: isBookedLine, itemsOf }))
+    return ok(linesInto(makeFile.xlsx(path, sheet), { unread, only: isBookedLine, itemsOf }))
   }
   if (as.format === 'dominio') {
-    const file = await makeFile.text(path, 'windows-1252')
-    if (!file.ok) return file
-    const begun = await file.value.add([dominioHead(holder.companyDocument)])
-    if (!begun.ok) return begun
+    const begin = dominioHead(holder.companyDocument)
     const itemsOf = (lines: readonly ToldLine[]) => lines.map((line) => dominioEntry(line, as.ledger))
-    return ok(linesInto(file.value, { unread, only: isBookedLine, itemsOf }))
+    return ok(linesInto(makeFile.text(path, 'windows-1252'), { unread, only: isBookedLine, itemsOf, begin }))
   }
-  return mapOk(await openSheet(makeFile, as, statementSheet(holder, filter, span), path), (file) =>
-    linesInto(file, { unread, only: () => true, itemsOf: (lines) => lines.map((line) => statementRow(line, find)) }),
-  )
+  const file = openSheet(makeFile, as, statementSheet(holder, filter, span), path)
+  const itemsOf = (lines: readonly ToldLine[]) => lines.map((line) => statementRow(line, find))
+  return ok(linesInto(file, { unread, only: () => true, itemsOf }))
 }
 
 interface Told<Item> {
@@ -70,33 +67,29 @@ interface Told<Item> {
   readonly unread: number
   readonly only: (line: ToldLine) => boolean
   readonly itemsOf: (lines: readonly ToldLine[]) => readonly Item[]
+  /** What stands in the file before all lines. */
+  readonly begin?: Item
   /** What the file ends with. */
   readonly end?: Item
 }
 
-/** Writes the lines of a statement into a file, page by page in their order; a page is made while the one before it is written. */
-function linesInto<Item>(file: OpenFile<Item>, { unread, only, itemsOf, end }: Told<Item>): OpenExport {
+/** Writes the lines of a statement into a file, page by page in their order. */
+function linesInto<Item>(file: OpenFile<Item>, { unread, only, itemsOf, begin, end }: Told<Item>): OpenExport {
   let lacking = unread
-  let before: Promise<Result<void, AppError>> = Promise.resolve(ok(undefined))
-  const write = (items: readonly Item[]): Promise<Result<void, AppError>> => {
-    const earlier = before
-    before = earlier.then((written) => andThen(written, () => file.add(items)))
-    return earlier
-  }
+  let first = begin === undefined ? [] : [begin]
   return {
     add(lines) {
       const some = lines.filter(only)
       lacking += lines.length - some.length
-      return write(itemsOf(some))
+      const items = [...first, ...itemsOf(some)]
+      first = []
+      return file.add(items)
     },
     async finish() {
-      if (end !== undefined) await write([end])
-      return mapOk(await andThen(await before, file.finish), (whole) => ({ ...whole, lacking }))
+      const ended = end === undefined ? ok(undefined) : await file.add([end])
+      return ended.ok ? mapOk(await file.finish(), (whole) => ({ ...whole, lacking })) : ended
     },
-    async abandon() {
-      await before
-      await file.abandon()
-    },
+    abandon: file.abandon,
   }
 }
 
@@ -109,11 +102,9 @@ async function openOfx(
   const balance = await needs.vault.balances.view(1)
   if (!balance.ok) return balance
   const { latest } = balance.value
-  const file = await needs.makeFile.text(path, 'windows-1252')
-  if (!file.ok) return file
-  const begun = await file.value.add([ofxHead({ account, ids, from, to, madeAt })])
-  if (!begun.ok) return begun
+  const begin = ofxHead({ account, ids, from, to, madeAt })
   const ledger = latest && { amount: addCentavos(latest.available, latest.blocked), at: latest.at }
   const itemsOf = (lines: readonly ToldLine[]) => lines.map(ofxLine)
-  return ok(linesInto(file.value, { unread, only: isBookedLine, itemsOf, end: ofxEnd(ledger) }))
+  const file = needs.makeFile.text(path, 'windows-1252')
+  return ok(linesInto(file, { unread, only: isBookedLine, itemsOf, begin, end: ofxEnd(ledger) }))
 }

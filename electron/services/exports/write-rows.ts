@@ -54,20 +54,19 @@ async function writeOnce<Row, Totals extends { readonly count: number }>(
   const before = await totals()
   if (!before.ok) return before
   if (before.value.count === 0) return err(appError({ kind: 'not-found', what }))
-  const file = await openSheet(makeFile, as, sheet, path)
-  if (!file.ok) return file
+  const file = openSheet(makeFile, as, sheet, path)
   const count = marked?.size ?? before.value.count
   const seen = new Set<string>()
   const read = await eachPage(page, keyOf, async (rows) => {
     const some = rows.filter((row) => marked?.has(keyOf(row)) !== false)
     for (const row of some) seen.add(keyOf(row))
-    const added = await andThen(await rowsOf(some), file.value.add)
+    const added = await andThen(await rowsOf(some), file.add)
     return andThen(added, () => tell(seen.size, count))
   })
   const after = read.ok ? await totals() : read
   const isStill = read.ok && after.ok && read.value === before.value.count && isDeepStrictEqual(before, after)
-  if (isStill && seen.size === count) return mapOk(await file.value.finish(), (whole) => ({ ...whole, lacking }))
-  await file.value.abandon()
+  if (isStill && seen.size === count) return mapOk(await file.finish(), (whole) => ({ ...whole, lacking }))
+  await file.abandon()
   if (!after.ok) return after
   return isStill && marked !== null ? err(appError({ kind: 'not-found', what })) : ok('changed')
 }

@@ -25,17 +25,16 @@ export function createLogExportRunner(needs: LogExportNeeds): WorkRunner<'log'> 
     const { count } = totals.value
     if (count === 0) return err(appError({ kind: 'not-found', what: 'entries' }))
     const sheet = logSheet(text, { holder, filter: asked.filter, report: report.value, count, madeAt: now() })
-    const file = await openSheet(step.makeFile, asked.as, sheet, step.path)
-    if (!file.ok) return file
+    const file = openSheet(step.makeFile, asked.as, sheet, step.path)
     let done = 0
     const read = await eachEntry(vault, { filter: asked.filter, count }, async (entries) => {
-      const added = await file.value.add(entries.map((entry) => logRow(text, entry, report.value)))
+      const added = await file.add(entries.map((entry) => logRow(text, entry, report.value)))
       done += entries.length
       return added.ok ? step.tell(done, count) : added
     })
-    const last = read.ok && asked.as.format === 'csv' ? await file.value.add([lastRow(text, report.value)]) : read
-    if (last.ok) return whole(await file.value.finish())
-    await file.value.abandon()
+    const last = read.ok && asked.as.format === 'csv' ? await file.add([lastRow(text, report.value)]) : read
+    if (last.ok) return whole(await file.finish())
+    await file.abandon()
     return last
   }
 }

@@ -14,10 +14,9 @@ export function createPackRunner(needs: PackNeeds): WorkRunner<'pack'> {
     const places = await packPlaces(needs.vault, content)
     if (!places.ok) return places
     if (places.value.length === 0) return err(appError({ kind: 'not-found', what: 'receipts' }))
-    const zip = await step.makeFile.zip(step.path)
-    if (!zip.ok) return zip
-    const made = await writePack(needs, places.value, { ...step, zip: zip.value, fromList: content.from === 'list' })
-    if (!made.ok) await zip.value.abandon()
+    const zip = step.makeFile.zip(step.path)
+    const made = await writePack(needs, places.value, { ...step, zip, fromList: content.from === 'list' })
+    if (!made.ok) await zip.abandon()
     return made
   }
 }

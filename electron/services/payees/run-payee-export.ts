@@ -39,18 +39,17 @@ export function createPayeeExportRunner(needs: PayeeExportNeeds): WorkRunner<'pa
     if (payees.length === 0) return err(appError({ kind: 'not-found', what: 'payees' }))
     const sheet = payeeSheet(text, { holder, filter: asked.text, madeAt: now() })
     const extra = extraInstitutions(holder.environment, institutionList())
-    const file = await openSheet(step.makeFile, asked.as, sheet, step.path)
-    if (!file.ok) return file
+    const file = openSheet(step.makeFile, asked.as, sheet, step.path)
     for (const [done, payee] of payees.entries()) {
       const rows = await rowsOf(vault, payee, (ispb) => findInstitution(ispb, extra))
-      const added = rows.ok ? await file.value.add(rows.value) : rows
+      const added = rows.ok ? await file.add(rows.value) : rows
       const told = added.ok ? await step.tell(done + 1, payees.length) : added
       if (!told.ok) {
-        await file.value.abandon()
+        await file.abandon()
         return told
       }
     }
-    return mapOk(await file.value.finish(), (whole) => ({ ...whole, lacking: 0 }))
+    return mapOk(await file.finish(), (whole) => ({ ...whole, lacking: 0 }))
   }
 }
 

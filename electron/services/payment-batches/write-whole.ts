@@ -19,19 +19,18 @@ export interface FileNeeds {
 export async function writeWhole<Item>(
   { files, askPath }: FileNeeds,
   [fileName, extension]: Parameters<AskPath>,
-  open: (make: FileMaker, path: string) => Promise<Result<OpenFile<Item>, AppError>>,
+  open: (make: FileMaker, path: string) => OpenFile<Item>,
   items: readonly Item[],
 ): Promise<Result<{ fileName: string | null }, AppError>> {
   const place = await askPath(fileName, extension)
   if (place === null) return ok({ fileName: null })
   const tag = randomBytes(8).toString('hex')
   const { make } = files({ tag, earlier: null, replaces: place.replaces, whole: async () => ok(undefined) })
-  const file = await open(make, place.path)
-  if (!file.ok) return file
-  const added = await file.value.add(items)
-  const whole = added.ok ? await file.value.finish() : added
+  const file = open(make, place.path)
+  const added = await file.add(items)
+  const whole = added.ok ? await file.finish() : added
   if (!whole.ok) {
-    await file.value.abandon()
+    await file.abandon()
     return whole
   }
   return ok({ fileName: place.fileName })

@@ -58,19 +58,18 @@ async function writeOnce(
   const count = countOf(before.value)
   if (count === 0) return err(appError({ kind: 'not-found', what: 'payments' }))
   const find = await institutionFinder(holder.environment, institutionList())
-  const file = await openSheet(makeFile, as, paymentSheet(text, { holder, filter, madeAt: now() }), path)
-  if (!file.ok) return file
+  const file = openSheet(makeFile, as, paymentSheet(text, { holder, filter, madeAt: now() }), path)
   const seen = new Set<PaymentId>()
   const read = await eachPayment(vault, filter, async (intents) => {
     for (const { id } of intents) seen.add(id)
     const rows = await paymentRows({ vault, find, t: text }, intents.map(journal.shown))
-    return andThen(rows.ok ? await file.value.add(rows.value) : rows, () => tell(Math.min(seen.size, count), count))
+    return andThen(rows.ok ? await file.add(rows.value) : rows, () => tell(Math.min(seen.size, count), count))
   })
   const after = read.ok ? await vault.journal.totals(filter) : read
   if (read.ok && after.ok && read.value === count && seen.size === count && isSame(before.value, after.value)) {
-    return mapOk(await file.value.finish(), (whole) => ({ ...whole, lacking: 0 }))
+    return mapOk(await file.finish(), (whole) => ({ ...whole, lacking: 0 }))
   }
-  await file.value.abandon()
+  await file.abandon()
   return after.ok ? ok('changed') : after
 }
 
@@ -90,13 +89,12 @@ async function writeMarked(
   }
   const find = await institutionFinder(holder.environment, institutionList())
   const facts = { holder, filter, madeAt: now(), marked: marked.length }
-  const file = await openSheet(makeFile, as, paymentSheet(text, facts), path)
-  if (!file.ok) return file
+  const file = openSheet(makeFile, as, paymentSheet(text, facts), path)
   const rows = await paymentRows({ vault, find, t: text }, intents.map(journal.shown))
-  const added = rows.ok ? await file.value.add(rows.value) : rows
+  const added = rows.ok ? await file.add(rows.value) : rows
   const told = added.ok ? await tell(marked.length, marked.length) : added
-  if (told.ok) return mapOk(await file.value.finish(), (whole) => ({ ...whole, lacking: 0 }))
-  await file.value.abandon()
+  if (told.ok) return mapOk(await file.finish(), (whole) => ({ ...whole, lacking: 0 }))
+  await file.abandon()
   return told
 }
 

@@ -3,6 +3,7 @@ import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { LineParty } from '../statement-table.ts'
+import { keepUnchanged } from './keep-unchanged.ts'
 import { parseRow, rowReader } from './parse-row.ts'
 
 const told = z.string().nullable()
@@ -42,7 +43,7 @@ export interface PartyOfLine {
 
 /**
  * Reads whom lines of the statement are about, in their order; null for a line that is not kept. What gives a Pix back is about who
- * had paid it. Whom the book knows is looked up once for all lines of an ask: a page has few payees.
+ * had paid it. Whom the book knows is looked up once for all lines until the file changes: a statement has few payees.
  */
 export function lineParties(db: VaultDatabase): (ids: readonly string[]) => readonly (PartyOfLine | null)[] {
   const facts = db.prepare<{ ids: string }>(FACTS)
@@ -76,10 +77,11 @@ export function lineParties(db: VaultDatabase): (ids: readonly string[]) => read
       barCode,
     }
   }
+  const kept = keepUnchanged<Book | null>(db)
   return (ids) => {
-    const books = new Map<string, Book | null>()
+    const books = kept.current()
     const bookOf: typeof knownAs = (...asked) => {
-      const key = JSON.stringify(asked)
+      const key = asked.join('\0')
       const found = books.get(key)
       if (found !== undefined) return found
       const book = knownAs(...asked)

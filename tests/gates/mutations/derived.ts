@@ -648,4 +648,11 @@ export const derivedMutations: readonly Mutation[] = [
     to: 'counterpartName,',
     red: parties('stands in the statement of people and of Domínio too'),
   },
+  {
+    name: 'derived: a file names payees as they were before the file was written to',
+    file: 'electron/vault/stores/keep-unchanged.ts',
+    from: 'if (now !== of || kept.size > MOST) kept.clear()',
+    to: 'if (kept.size > MOST) kept.clear()',
+    red: parties('is told by the name of a payment that came in since the file before'),
+  },
 ]

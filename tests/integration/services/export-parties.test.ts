@@ -103,6 +103,16 @@ describe('who was paid, in a file for accounting', () => {
     expect(rows.map((row) => row['Cliente/Fornecedor'])).toEqual(['Moinho Serra Azul S.A.', 'Moinho Serra Azul S.A.'])
   })
 
+  test('is told by the name of a payment that came in since the file before', async () => {
+    const of = (n: number, counterpartName: string) =>
+      line(n, { endToEndId: pixId(n), counterpartName, counterpartDocument: '11222333000181' })
+    const names = async () => (await rowsOf({ format: 'conta-azul' }, 1)).map((row) => row['Cliente/Fornecedor'])
+    value(await vault.statement.put([of(1, 'MOINHO S AZUL SA')]))
+    expect(await names()).toEqual(['MOINHO S AZUL SA'])
+    value(await vault.statement.put([of(2, 'Moinho Serra Azul S.A.')]))
+    expect(await names()).toEqual(['Moinho Serra Azul S.A.', 'Moinho Serra Azul S.A.'])
+  })
+
   test('keeps the word of the bank for two people of whose documents only hidden digits are known', async () => {
     const of = (n: number, counterpartName: string) =>
       line(n, { endToEndId: pixId(n), counterpartName, counterpartDocument: '***.456.789-**' })

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { giveName } from '../../../electron/workers/disk.ts'
-import type { FileMaker, OpenFile, OwnedFiles, ZipEntry } from '../../../electron/workers/file-maker.ts'
+import type { FileMaker, OpenFile, ZipEntry } from '../../../electron/workers/file-maker.ts'
 import { appError, type FileFault } from '../../../shared/errors/app-error.ts'
 import { err } from '../../../shared/kit/result.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
@@ -44,17 +44,13 @@ function entry(n: number, size?: number): ZipEntry {
   return { path: `2026-11/comprovante ${n} São João.pdf`, at, bytes: bytesOf(n, size) }
 }
 
-async function zipAt(files: OwnedFiles, path: string): Promise<OpenFile<ZipEntry>> {
-  return value(await files.make.zip(path))
-}
-
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const fileFault = (fault: FileFault) => err(appError({ kind: 'file', fault }))
 
 describe('a ZIP made in a thread of its own', () => {
   test('holds every file byte for byte, in order, and its hash and size are told', async () => {
     const path = join(freshFolder(), 'pacote.zip')
-    const zip = await zipAt(ownedFiles(), path)
+    const zip = ownedFiles().make.zip(path)
     for (let n = 0; n < 40; n += 4) value(await zip.add([entry(n), entry(n + 1), entry(n + 2, 0), entry(n + 3)]))
     const whole = value(await zip.finish())
     const bytes = readFileSync(path)
@@ -69,7 +65,7 @@ describe('a ZIP made in a thread of its own', () => {
 
   test('can hold tables that are written inside its thread', async () => {
     const path = join(freshFolder(), 'pacote.zip')
-    const zip = await zipAt(ownedFiles(), path)
+    const zip = ownedFiles().make.zip(path)
     const columns = [{ title: 'Nome', kind: 'text', width: 20 }] as const
     const sheet = { title: 'Índice', heading: [], columns, totals: false }
     const table = { format: 'csv', sheet, charset: 'utf-8-bom', rows: [['Padaria São João']] } as const
@@ -81,9 +77,9 @@ describe('a ZIP made in a thread of its own', () => {
 
   test('leaves nothing beside it, and stands under its name only when it is whole', async () => {
     const folder = freshFolder()
-    const zip = await zipAt(ownedFiles(), join(folder, 'pacote.zip'))
+    const zip = ownedFiles().make.zip(join(folder, 'pacote.zip'))
     value(await zip.add([entry(1)]))
-    expect(readdirSync(folder)).toEqual(['.quita-00112233aabb.part'])
+    await expect.poll(() => readdirSync(folder)).toEqual(['.quita-00112233aabb.part'])
     value(await zip.finish())
     expect(readdirSync(folder)).toEqual(['pacote.zip'])
   })
@@ -99,7 +95,7 @@ describe('a ZIP made in a thread of its own', () => {
         return refusal
       },
     })
-    const zip = await zipAt(files, path)
+    const zip = files.make.zip(path)
     value(await zip.add([entry(1)]))
     expect(await zip.finish()).toEqual(refusal)
     await zip.abandon()
@@ -109,7 +105,7 @@ describe('a ZIP made in a thread of its own', () => {
 
   test('is readable by its owner alone', async () => {
     const path = join(freshFolder(), 'pacote.zip')
-    const zip = await zipAt(ownedFiles(), path)
+    const zip = ownedFiles().make.zip(path)
     value(await zip.finish())
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
@@ -118,7 +114,7 @@ describe('a ZIP made in a thread of its own', () => {
 describe('a file that is given up', () => {
   test('leaves nothing behind, and takes nothing more', async () => {
     const folder = freshFolder()
-    const zip = await zipAt(ownedFiles(), join(folder, 'pacote.zip'))
+    const zip = ownedFiles().make.zip(join(folder, 'pacote.zip'))
     value(await zip.add([entry(1)]))
     await zip.abandon()
     expect(readdirSync(folder)).toEqual([])
@@ -129,7 +125,7 @@ describe('a file that is given up', () => {
     const folder = freshFolder()
     const path = join(folder, 'pacote.zip')
     const files = ownedFiles()
-    const zip = await zipAt(files, path)
+    const zip = files.make.zip(path)
     const adding = zip.add([entry(1)])
     await files.clear(path, plenty)
     await adding
@@ -144,14 +140,14 @@ describe('where something has the name already', () => {
   test('it is said before anything is done, and that file stays as it was', async () => {
     const path = join(freshFolder(), 'pacote.zip')
     writeFileSync(path, 'of somebody else')
-    expect(await ownedFiles().make.zip(path)).toEqual(fileFault('exists'))
+    expect(await ownedFiles().make.zip(path).finish()).toEqual(fileFault('exists'))
     expect(readFileSync(path, 'utf8')).toBe('of somebody else')
   })
 
   test('meanwhile, it is said at the end', async () => {
     const folder = freshFolder()
     const path = join(folder, 'pacote.zip')
-    const zip = await zipAt(ownedFiles(), path)
+    const zip = ownedFiles().make.zip(path)
     writeFileSync(path, 'of somebody else')
     expect(await zip.finish()).toEqual(fileFault('exists'))
     await zip.abandon()
@@ -160,24 +156,28 @@ describe('where something has the name already', () => {
   })
 
   test('a folder of that name counts as well', async () => {
-    expect(await ownedFiles().make.zip(freshFolder())).toEqual(fileFault('exists'))
+    expect(await ownedFiles().make.zip(freshFolder()).finish()).toEqual(fileFault('exists'))
   })
 
   test('only the file of an earlier life of the same owner gives way, known by its hash', async () => {
     const path = join(freshFolder(), 'pacote.zip')
     writeFileSync(path, 'of an earlier life')
-    const zip = await zipAt(ownedFiles({ earlier: sha256(Buffer.from('of an earlier life')) }), path)
+    const zip = ownedFiles({ earlier: sha256(Buffer.from('of an earlier life')) }).make.zip(path)
     value(await zip.add([entry(7)]))
     value(await zip.finish())
     expect([...(await readZip(path)).keys()]).toEqual([entry(7).path])
-    expect(await ownedFiles({ earlier: sha256(Buffer.from('another')) }).make.zip(path)).toEqual(fileFault('exists'))
+    expect(
+      await ownedFiles({ earlier: sha256(Buffer.from('another')) })
+        .make.zip(path)
+        .finish(),
+    ).toEqual(fileFault('exists'))
   })
 
   test('a file that a person said gives way stays as it is until the new one is whole', async () => {
     const folder = freshFolder()
     const path = join(folder, 'pacote.zip')
     writeFileSync(path, 'of last month')
-    const zip = await zipAt(ownedFiles({ replaces: true }), path)
+    const zip = ownedFiles({ replaces: true }).make.zip(path)
     value(await zip.add([entry(7)]))
     expect(readFileSync(path, 'utf8')).toBe('of last month')
     value(await zip.finish())
@@ -189,7 +189,7 @@ describe('where something has the name already', () => {
     const folder = freshFolder()
     const path = join(folder, 'pacote.zip')
     writeFileSync(path, 'of last month')
-    const zip = await zipAt(ownedFiles({ replaces: true }), path)
+    const zip = ownedFiles({ replaces: true }).make.zip(path)
     await zip.abandon()
     expect(readFileSync(path, 'utf8')).toBe('of last month')
     expect(readdirSync(folder)).toEqual(['pacote.zip'])
@@ -211,7 +211,11 @@ describe('where something has the name already', () => {
 
 describe('a failure of the file system is named', () => {
   test('folder that is not there', async () => {
-    expect(await ownedFiles().make.zip(join(freshFolder(), 'gone', 'a.zip'))).toEqual(fileFault('missing'))
+    expect(
+      await ownedFiles()
+        .make.zip(join(freshFolder(), 'gone', 'a.zip'))
+        .finish(),
+    ).toEqual(fileFault('missing'))
   })
 
   test('folder that goes away midway', async () => {
@@ -219,7 +223,7 @@ describe('a failure of the file system is named', () => {
     mkdirSync(folder)
     const path = join(folder, 'pacote.zip')
     const files = ownedFiles()
-    const zip = await zipAt(files, path)
+    const zip = files.make.zip(path)
     value(await zip.add([entry(1)]))
     rmSync(folder, { recursive: true })
     expect(await zip.finish()).toEqual(fileFault('missing'))
@@ -228,12 +232,12 @@ describe('a failure of the file system is named', () => {
 
   test('name of 300 letters', async () => {
     const path = join(freshFolder(), `${'n'.repeat(300)}.zip`)
-    expect(await ownedFiles().make.zip(path)).toEqual(fileFault('name'))
+    expect(await ownedFiles().make.zip(path).finish()).toEqual(fileFault('name'))
   })
 
   test('but the longest name that the system takes is taken', async () => {
     const path = join(freshFolder(), `${'n'.repeat(251)}.zip`)
-    const zip = await zipAt(ownedFiles(), path)
+    const zip = ownedFiles().make.zip(path)
     value(await zip.finish())
     expect(existsSync(path)).toBe(true)
   })
@@ -245,12 +249,12 @@ describe('a failure of the file system is named', () => {
     onTestFinished(unmount)
     const files = ownedFiles()
     const path = join(folder, 'pacote.zip')
-    const zip = await zipAt(files, path)
+    const zip = files.make.zip(path)
     expect(await addMany(zip, 100)).toEqual(fileFault('disk-full'))
     expect(await zip.finish()).toEqual(fileFault('disk-full'))
     await zip.abandon()
     expect(readdirSync(folder)).toEqual([])
-    const small = await zipAt(files, path)
+    const small = files.make.zip(path)
     value(await small.add([entry(1)]))
     value(await small.finish())
   })
@@ -260,7 +264,7 @@ describe('a failure of the file system is named', () => {
     const unmount = mountAt(folder, 'ro')
     if (unmount === null) return context.skip()
     onTestFinished(unmount)
-    expect(await ownedFiles().make.zip(join(folder, 'a.zip'))).toEqual(fileFault('denied'))
+    expect(await ownedFiles().make.zip(join(folder, 'a.zip')).finish()).toEqual(fileFault('denied'))
   })
 
   test.each<[DiskFault, FileFault]>([
@@ -315,7 +319,6 @@ async function addMany(zip: OpenFile<ZipEntry>, count: number) {
 }
 
 async function makeZip(make: FileMaker, path: string) {
-  const zip = await make.zip(path)
-  if (!zip.ok) return zip
-  return (await addMany(zip.value, 8)) ?? zip.value.finish()
+  const zip = make.zip(path)
+  return (await addMany(zip, 8)) ?? zip.finish()
 }

@@ -34,7 +34,7 @@ function writing(
       },
     }
   }
-  const makeFile: Pick<FileMaker, 'csv'> = { csv: async () => ok(begin()) }
+  const makeFile: Pick<FileMaker, 'csv'> = { csv: begin }
   const step = { path: '/x.csv', makeFile: makeFile as FileMaker, tell: async () => ok(undefined) }
   const outcome = writeRows<string, { readonly count: number; readonly amount: number }>(step, as, async () =>
     ok({

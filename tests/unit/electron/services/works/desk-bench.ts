@@ -62,7 +62,8 @@ export async function deskBench(
     })
   const files: FilesOf = (owner) => {
     owners.push(owner)
-    const unused = async () => err(appError({ kind: 'internal' }))
+    const never = async () => err(appError({ kind: 'internal' }))
+    const unused = () => ({ add: never, finish: never, abandon: async () => undefined })
     return {
       make: { zip: unused, text: unused, csv: unused, xlsx: unused, pdf: unused },
       async clear(path) {
