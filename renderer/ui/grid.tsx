@@ -65,8 +65,9 @@ export function Grid<Row>(props: GridProps<Row>) {
             .flatMap((place) => [...(headed.includes(place) ? [headId(place)] : []), `${id}${slots.indexOf(place)}`])
             .join(' ')}
           style={{ height: tracks.count * rowPx }}
-          onClick={(event) => (isMarking(event) ? markRow : openRow)(event.target, props, keys)}
-          onDoubleClick={({ target }) => openRow(target, props, keys, true)}
+          onMouseDown={keepWords}
+          onClick={(event) => press(event, props, keys)}
+          onDoubleClick={(event) => isOnBox(event) || openRow(event.target, props, keys, true)}
         >
           {slots.map(
             (index, slot) =>
@@ -108,8 +109,29 @@ function overOf<Row>({ rows, over }: GridProps<Row>, place: number) {
   return row === undefined ? null : over?.(row)
 }
 
-function isMarking(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey
+/** Beside its box a row is marked too, so far to the right of it. */
+const NEAR_PX = 8
+
+// The style sheet says whether a row has a box, and where.
+function isOnBox({ target, clientX }: MouseEvent): boolean {
+  const row = rowUnder(target)
+  if (row === null) return false
+  const { content, left, width } = getComputedStyle(row, '::before')
+  const right = row.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width) + NEAR_PX
+  return content !== 'none' && clientX < right
+}
+
+// A press that marks as far as a row selects no words on its way.
+function keepWords(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault()
+}
+
+function press<Row>(event: MouseEvent, props: GridProps<Row>, keys: GridKeys): void {
+  const { target, shiftKey, ctrlKey, metaKey } = event
+  const place = placeUnder(target)
+  if (shiftKey && props.onMark !== undefined && place !== null) keys.markTo(place)
+  else if (ctrlKey || metaKey || isOnBox(event)) markRow(target, props, keys)
+  else openRow(target, props, keys)
 }
 
 function markRow<Row>(target: EventTarget, props: GridProps<Row>, keys: GridKeys): void {
@@ -121,9 +143,12 @@ function markRow<Row>(target: EventTarget, props: GridProps<Row>, keys: GridKeys
 }
 
 function placeUnder(target: EventTarget): number | null {
-  const element = target instanceof Element ? target.closest('[role=row]') : null
-  const index = element?.getAttribute('aria-rowindex') ?? null
+  const index = rowUnder(target)?.getAttribute('aria-rowindex') ?? null
   return index === null ? null : Number(index) - 2
+}
+
+function rowUnder(target: EventTarget): Element | null {
+  return target instanceof Element ? target.closest('[role=row]') : null
 }
 
 // One listener for all rows: a row is then drawn again for nothing but what it shows.

@@ -6,6 +6,8 @@ import { gridMove } from './grid-move.ts'
 export interface GridKeys {
   readonly at: number
   readonly setAt: (index: number) => void
+  /** Marks all rows from the one the keyboard is on to another one, and goes there. */
+  readonly markTo: (index: number) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -58,7 +60,11 @@ export function useGridKeys<Row>(
     deed?.()
     if (next !== null) go(event, next)
   }
-  return { at, setAt, onKeyDown }
+  const markTo = (index: number): void => {
+    setAt(index)
+    markPassed(props, at, index)
+  }
+  return { at, setAt, markTo, onKeyDown }
 }
 
 // What Enter and Space do to the row the keyboard is on; null for every other key, and where a row is still on its way.
