@@ -73,7 +73,7 @@ async function readPicture(kind: PictureKind, bytes: Uint8Array, limit: number):
   return ok(onePage(read.value.map((code) => ({ ...code, page: 1 }))))
 }
 
-/** Both tools are ready before the time counts; the inner one is ended by its own, equal limit. */
+/** Both tools are ready before the time counts; each is ended by its own, equal limit. */
 async function readPaper(bytes: Uint8Array, { limit, ...wanted }: Wanted): Answer {
   const steps: Reading[] = []
   await codeReader.use(limit, async () => undefined)
@@ -86,7 +86,11 @@ async function readPaper(bytes: Uint8Array, { limit, ...wanted }: Wanted): Answe
         goesOn()
       },
       readCodes: async (picture) => {
-        const codes = await codeReader.use(limit, (reader) => reader.read(picture))
+        const codes = await codeReader.use(limit, (reader) => {
+          // From here on its own time ends it: a paper that was given up while it reads would have it stopped under the next one.
+          goesOn()
+          return reader.read(picture)
+        })
         return codes.ok ? codes.value : null
       },
     }),

@@ -30,7 +30,8 @@ const faults: Readonly<Record<PdfFault, ReadFault>> = {
 
 /** What reading a PDF needs: an open engine, a reader of codes, and whether a text holds anything that can be paid. */
 export interface PdfNeeds {
-  readonly engine: Awaited<ReturnType<typeof startPdfEngine>>
+  readonly engine: Pick<Awaited<ReturnType<typeof startPdfEngine>>, 'open'>
+  /** Null where its own time was up. */
   readonly readCodes: CodeReader
   readonly isUseful: (text: string) => boolean
   /** Whether what is drawn is read also where the text says something. */
@@ -89,7 +90,8 @@ async function readBeside(
   for (const page of drawn === 'drawn-too' ? pages : []) {
     onStep(known())
     const codes = await readCodes(await drawPage(book, page, SCALE))
-    found.push(...(codes ?? []).map((code) => ({ ...code, page })))
+    if (codes === null) return { ...known(), stopped: true }
+    found.push(...codes.map((code) => ({ ...code, page })))
   }
   return known()
 }
@@ -113,7 +115,8 @@ async function readDrawn(
     const isScan = page <= MOST_DRAWN && (written[page - 1]?.text ?? '').length < FEW_WORDS
     for (const scale of [SCALE, ...(isScan ? AS_SCANNED : [])]) {
       onStep(known(page - 1))
-      const codes = (await readCodes(await drawPage(book, page, scale))) ?? []
+      const codes = await readCodes(await drawPage(book, page, scale))
+      if (codes === null) return { ...known(page - 1), stopped: true }
       drawn.push(...codes.filter(({ text }) => !texts.has(text)).map((code) => ({ ...code, page })))
       for (const { text } of codes) texts.add(text)
       if (codes.some(({ from }) => from === 'itf')) break
