@@ -32,7 +32,7 @@ export function rowsOfPaper(name: string, read: Result<Reading, ReadFault>, rule
   const { pieces, pages, pagesRead, stopped } = read.value
   const ways = candidatesIn(pieces, name, rules).filter(isWay)
   const debts = debtsOf(ways)
-  const rows = debts.map((way) => rowOf(file, way, pieces, rules))
+  const rows = debts.map((way) => rowOf(file, way, { pieces, debts }, rules))
   const found = areApart(debts)
     ? rows
     : rows.map((row) => ({ ...row, told: { ...row.told, unread: 'several' satisfies UnreadWhy }, isOut: true }))
@@ -131,10 +131,17 @@ function areApart(debts: readonly Way[]): boolean {
   return new Set(codes.map(({ origin }) => origin?.page)).size === codes.length
 }
 
-function rowOf(file: string, way: Way, pieces: readonly ReadPiece[], rules: OrderRules): PaperRow {
+/** What was read of a file. */
+interface Read {
+  readonly pieces: readonly ReadPiece[]
+  readonly debts: readonly Way[]
+}
+
+function rowOf(file: string, way: Way, { pieces, debts }: Read, rules: OrderRules): PaperRow {
   const { recognition, paper, origin } = way
   const texts = pieces.filter(({ from, page }) => page === origin?.page && (from === 'pdf-text' || from === 'text'))
-  const payee = beneficiaryIn(texts.map(({ text }) => text).join('\n'))
+  const billets = debts.filter((one) => one.recognition.kind === 'billet' && one.origin?.page === origin?.page)
+  const payee = beneficiaryIn(texts.map(({ text }) => text).join('\n'), Math.max(billets.length, 1))
   const isBillet = recognition.kind === 'billet'
   const amount = isBillet ? recognition.billet.amount : recognition.code.amount
   const read = parseTaxDocument(payee.document ?? '')

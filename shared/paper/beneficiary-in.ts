@@ -1,30 +1,121 @@
-import { linesOf } from '../proof/fold-line.ts'
-import { seenParties } from '../proof/seen-parties.ts'
-import type { PaperParty } from './same-beneficiary.ts'
+import { foldLine, linesOf } from '../proof/fold-line.ts'
+import { type SeenParty, seenParties } from '../proof/seen-parties.ts'
+import { isSameBeneficiary, type PaperParty } from './same-beneficiary.ts'
 
 /**
- * The beneficiary that the text of a boleto names, by its label (`Beneficiário`, or `Cedente` as it was called before). A `Beneficiário final` is
- * whose debt it is besides: another one, and not who is paid.
+ * The beneficiary that the text of boletos names, by its label (`Beneficiário`, or `Cedente` as it was called before). A `Beneficiário final` is
+ * whose debt it is besides: another one, and not who is paid; nor is whom a letter or an invoice is addressed to. Whoever is named more than
+ * once is the same each time, and of several boletos (`billets`, in number) each names its own: else nobody is told, since a text does not
+ * say beside what its words stand.
  */
-export function beneficiaryIn(text: string): PaperParty {
-  let isRow = false
-  const lines = linesOf(text).map((line) => {
-    const label = line
-      .replace(/^(nome d[oe] )?(?:benefici[aá]rio ?[/(] ?)?cedente(?: ?[/(] ?benefici[aá]rio)?\b\)?/i, '$1Beneficiário')
-      .replace(/^benefici[aá]rio final/i, 'Sacador')
-      .replace(SEVERAL, '$1:')
-    const value = isRow ? label.replace(OTHER_COLUMNS, '') : label
-    isRow = ROW.test(label)
-    return isRow ? label.replace(ROW, '$1:') : value
-  })
-  return seenParties(lines).payee
+export function beneficiaryIn(text: string, billets = 1): PaperParty {
+  const [before, ...named] = partsOf(labelledLines(text)).map((lines) => seenParties(lines).payee)
+  const told = [...(before === undefined ? [] : [before]), ...named].filter(isTold)
+  const enough = billets === 1 || (named.length >= billets && named.every(({ name }) => name !== null))
+  if (!enough || !isOne(told)) return { name: null, document: null }
+  const first = (of: keyof SeenParty) => told.find((one) => one[of] !== null)?.[of] ?? null
+  return { name: first('name'), document: first('document') }
 }
 
+function labelledLines(text: string): readonly string[] {
+  const all = linesOf(text).map((line) =>
+    line
+      .replace(/^(nome d[oe] )?(?:benefici[aá]rio ?[/(] ?)?cedente(?: ?[/(] ?benefici[aá]rio)?\b\)?/i, '$1Beneficiário')
+      .replace(/^((?:cpf|cnpj)[/ \w]{0,8} d[oe] )cedente\b/i, '$1beneficiário')
+      .replace(/^benefici[aá]rio final/i, 'Sacador')
+      .replace(ADDRESSEE, 'Pagador')
+      .replace(/ d[oa] destinat[aá]ri[oa]\b/gi, ' do pagador'),
+  )
+  const labels = all.map(labelsIn)
+  let isRow = false
+  return all.flatMap((line, at) => {
+    // The last of labels that stand above all values has somebody's below it, and nobody knows whose.
+    const above = (labels[at - 1] ?? 0) === 0 ? 0 : (labels[at - 1] ?? 0) + (labels[at - 2] ?? 0)
+    const label = line.replace(SEVERAL, '$1:')
+    const value = isRow ? label.replace(OTHER_COLUMNS, '') : label
+    const [, first = '', others = ''] = COLUMNS.exec(label) ?? []
+    isRow = others !== '' && (ROW.test(others) || labelsIn(others) > 0)
+    const isLabel = isRow || (labels[at] ?? 0) > 0
+    if (isLabel && above > 1) return NO_NAME
+    if (isRow) return [`${first}:`]
+    return isNoName(value) ? NO_NAME : [value]
+  })
+}
+
+/** The lines before the first label of a beneficiary, and those from each one to the next. */
+function partsOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const heads = lines.flatMap((line, at) => (MENTION.test(line) ? [at] : []))
+  return [0, ...heads].map((from, n) => lines.slice(from, heads[n] ?? lines.length))
+}
+
+function isTold({ name, document }: PaperParty): boolean {
+  return name !== null || document !== null
+}
+
+const MOST_NAMINGS = 24
+
+function isOne(told: readonly PaperParty[]): boolean {
+  const namings = [...new Map(told.map((one) => [`${one.name} ${one.document}`, one])).values()]
+  if (namings.length > MOST_NAMINGS) return false
+  return namings.every((one, at) => namings.slice(at + 1).every((other) => isSameBeneficiary(one, other)))
+}
+
+const MENTION =
+  /^(?:dados d[oa] |nome d[oe] )?(?:benefici[aá]ri[oa]|favorecid[oa]|recebedora?|quem (?:recebe|vai receber))(?!\p{L})/iu
+
+// Whom an invoice, a freight bill or a letter is for: who pays, where a boleto stands on it.
+const ADDRESSEE =
+  /^(?:(?:dados d[oa] )?destinat[aá]ri[oa](?: ?\/ ?remetente)?|(?:(?:pago|transferido|enviado) )?para|pago a|destino|recebido por|quem recebeu|creditad[oa]|conta (?:creditada|de destino))(?!\p{L})/iu
+
 // A row of headings: `Beneficiário   Agência/Código do Beneficiário   Vencimento`, whose values stand in the row below.
+const COLUMNS = /^((?:nome d[oe] )?benefici[aá]rio)\s*:?\s+(.+)$/iu
 const ROW =
-  /^((?:nome d[oe] )?benefici[aá]rio)\s*:?\s+(?:ag[eê]ncia ?\/|c[oó]d(?:igo|\.)|vencimento|nosso n[uú]mero|esp[eé]cie|n[uú]mero|data d|valor|carteira)\D*$/iu
+  /^(?:ag[eê]ncia ?\/|c[oó]d(?:igo|\.)|vencimento|nosso n[uú]mero|esp[eé]cie|n[uú]mero|data d|valor|carteira)\D*$/iu
 const OTHER_COLUMNS = /(?:\s+(?:\d{3,5}(?:-[\dxX])?\s*\/\s*[\d.]+(?:-[\dxX])?|\d{2}\/\d{2}\/\d{4}|R\$|[\d.]+,\d{2}))+$/
 
 // One label for all that stands below it: `Nome do beneficiário / CNPJ / Endereço`.
 const SEVERAL =
   /^((?:nome d[oe] )?(?:benefici[aá]rio|pagador))(?:\s*[-–/]\s*(?:cpf|cnpj|endere[cç]o))+(?![\p{L}\d])\s*:?/iu
+
+// What stands in the place of a line that is no name: it is nobody's, and ends what is told of whom.
+const NO_NAME = ['-', 'Valor']
+
+// A form may print all its labels before all its values, or in rows: a line of nothing but labels is no name. All of it is folded.
+const LABEL = [
+  String.raw`local d[eo] pagamento`,
+  String.raw`(?:data|dt\.?)(?: d[eoa])? (?:vencimento|documento|doc\.?|processamento|process\.?|emissao)`,
+  String.raw`vencimento|vence em|nosso[ -]numero|uso do banco|endereco|telefone|uf|cep|cidade|bairro|municipio`,
+  String.raw`(?:numero|num\.?|n[ºo°.]+|nr\.?)(?: d[oa])? (?:documento|doc\.?|parcela)`,
+  String.raw`(?:especie|aceite|carteira|quantidade|qtde\.?|moeda|parcela|contrato)(?: doc\.?)?`,
+  String.raw`(?:cooperativa|coop\.)(?: contratante)?|(?:prefixo|agencia|ag\.?)(?: ?/ ?(?:conta|prefixo))?`,
+  String.raw`(?:codigo|cod\.?)(?: d[oa])?(?: documento| beneficiario| cedente| banco)?`,
+  String.raw`valor(?: d[oa])?(?: documento| pago| cobrado| a pagar)?|\([=+-]\)|\(?r\$\)?`,
+  String.raw`descontos?|abatimentos?|mora|multa|juros|(?:outr[oa]s )?(?:deducoes|acrescimos)`,
+  String.raw`sacador|avalista|quem vai pagar|(?:(?:nome|dados) d[oe] )?(?:pagador|sacado|beneficiario)|(?:cpf|cnpj)`,
+  String.raw`recibo do (?:pagador|sacado)|ficha de compensacao|autenticacao mecanica|linha digitavel|codigo de barras`,
+].join('|')
+const OF_WHOM = ' d[oae] (?:beneficiario|cedente|pagador|sacado)'
+const ONE = new RegExp(String.raw`(?:${LABEL})(?:${OF_WHOM})?(?:\(s\))?[\s:/|.)-]*`, 'y')
+// Alone these say whose name or document follows.
+const TELLS =
+  /^(?:(?:nome|dados) d[oae] )?(?:pagador|beneficiario)[\s:]*$|^(?:(?:cpf|cnpj)[\s/]*)+(?:d[oae] (?:beneficiario|pagador))?[\s:]*$/
+// The label as a word of a sentence: `Beneficiário não se responsabiliza por`.
+const PROSE =
+  /^beneficiari[oa](?:[.,;]| (?:nao|dev\w+|e|ou|o|a|que|para|com|em|por|no|na|se|pel[oa]|antes|apos|mediante|sera|pode\w*)(?![a-z]))/
+
+/** How many labels a line is made of; 0 where anything else stands in it. */
+function labelsIn(line: string): number {
+  const folded = foldLine(line)
+  ONE.lastIndex = 0
+  let count = 0
+  while (ONE.lastIndex < folded.length) {
+    if (!ONE.test(folded)) return 0
+    count += 1
+  }
+  return count
+}
+
+function isNoName(line: string): boolean {
+  const folded = foldLine(line)
+  return PROSE.test(folded) || (labelsIn(line) > 0 && !TELLS.test(folded))
+}

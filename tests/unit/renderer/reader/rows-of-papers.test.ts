@@ -70,6 +70,21 @@ describe('a paper', () => {
     expect(rows.every(({ isOut }) => !isOut)).toBe(true)
   })
 
+  test('with boletos of two suppliers on one page names neither beside the other one', () => {
+    const own = 'Beneficiário: Moinho Azul Ltda - CNPJ 11.222.333/0001-81'
+    const other = 'Beneficiário: Vidros Estrela Ltda - CNPJ 12.345.678/0001-95'
+    const told = (words: string) =>
+      rowsOf('dois.pdf', [text(1, words)]).map((row) => [row.told.payee, row.told.document])
+    expect(told(`${own}\n${line(1)}\n${other}\n${line(2)}`)).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    expect(told(`${own}\n${line(1)}\n${own}\n${line(2)}`)).toEqual([
+      ['Moinho Azul Ltda', '11.222.333/0001-81'],
+      ['Moinho Azul Ltda', '11.222.333/0001-81'],
+    ])
+  })
+
   test('on which a code may belong to one of two boletos leaves all of it out, and says why', () => {
     const rows = rowsOf('dois.pdf', [text(1, line(1)), text(1, line(2)), drawn(1, code(2))])
     expect(rows).toHaveLength(3)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { institutions } from '../../../../shared/domain/institutions.ts'
 import { beneficiaryIn } from '../../../../shared/paper/beneficiary-in.ts'
 
 const digits = (length: number): fc.Arbitrary<string> =>
@@ -13,7 +14,8 @@ const cnpj = digits(8)
       return `${text}${rest < 2 ? 0 : 11 - rest}`
     }, `${base}0001`),
   )
-  .filter((one) => new Set(one).size > 3)
+  // The document of an institution is whose paper it is, and tells nobody.
+  .filter((one) => new Set(one).size > 3 && !institutions.some(({ ispb }) => one.startsWith(ispb)))
 const masked = (one: string): string => one.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')
 const party = (...names: readonly string[]) => fc.record({ name: fc.constantFrom(...names), document: cnpj })
 
@@ -53,6 +55,9 @@ const paper = fc.record({
     '',
     'Itaú Unibanco S.A. CNPJ 60.701.190/0001-04',
     'Local de pagamento\nPagável em qualquer banco',
+    'DESTINATÁRIO / REMETENTE\nNOME / RAZÃO SOCIAL\nOmega Comércio Ltda\nCNPJ / CPF\n12.345.678/0001-95',
+    'Para: Omega Comércio Ltda <fiscal@omega.com.br>\nAssunto: boleto',
+    'Destinatário: Omega Comércio Ltda CNPJ 12.345.678/0001-95',
   ),
 })
 
@@ -67,5 +72,43 @@ test('the beneficiary of a boleto is its own in every layout, and neither payer 
       expect(beneficiaryIn([head, slip, isTwice ? slip : ''].join('\n'))).toEqual(of)
     }),
     { numRuns: 1_000 },
+  )
+})
+
+// What one place of a form says: its label and its value.
+const places = fc
+  .record({ of: party('Moinho Serra Azul Ltda', 'Gama Serviços S.A.'), by: party('Delta Transportes Ltda') })
+  .map(({ of, by }) => ({
+    of,
+    places: [
+      ['Beneficiário', of.name],
+      ['CPF/CNPJ do Beneficiário', masked(of.document)],
+      ['Agência/Código do Beneficiário', '1234/56789-0'],
+      ['Endereço do Beneficiário', 'Rua das Flores, 100'],
+      ['Data de Vencimento', '10/12/2026'],
+      ['Nosso Número', '109/12345678-1'],
+      ['(=) Valor do Documento', '1.234,56'],
+      ['Pagador', by.name],
+      ['CPF/CNPJ do Pagador', masked(by.document)],
+      ['Sacador/Avalista', ''],
+      ['Recibo do Pagador', ''],
+    ] as const,
+  }))
+const inOrder = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { minLength: 11 })
+
+test('a form that prints its labels apart from its values names its beneficiary or nobody', () => {
+  fc.assert(
+    fc.property(places, inOrder, fc.integer({ min: 1, max: 4 }), fc.boolean(), (form, order, width, areLabelsFirst) => {
+      const drawn = order.flatMap((at) => form.places[at] ?? [])
+      const labels = drawn.filter((_, n) => n % 2 === 0)
+      const values = drawn.filter((text, n) => n % 2 === 1 && text !== '')
+      const rows = Array.from({ length: Math.ceil(labels.length / width) }, (_, n) =>
+        labels.slice(n * width, n * width + width).join(' '),
+      )
+      const told = beneficiaryIn((areLabelsFirst ? [...rows, ...values] : [...values, ...rows]).join('\n'))
+      expect([null, form.of.name]).toContain(told.name)
+      expect([null, form.of.document]).toContain(told.document)
+    }),
+    { numRuns: 2_000 },
   )
 })
