@@ -21,7 +21,8 @@ export const nodeSheetTools: SheetTools = {
   },
   lines(text, delimiter) {
     const parted = delimiter === null ? { delimitersToGuess: [';', ',', '\t', '|'] } : { delimiter }
-    return Papa.parse<string[]>(text, parted).data
+    const { data, errors } = Papa.parse<string[]>(text, parted)
+    return errors.some(({ type }) => type === 'Quotes') ? null : data
   },
   cells: (bytes, tab) => readSheet(bytes.buffer, tab, { parseNumber: (number) => ({ number }) }),
 }

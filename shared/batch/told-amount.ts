@@ -4,6 +4,9 @@ import { parseTypedAmount } from '../money/typed-amount.ts'
 /** One group of thousands, or three decimals: nobody knows. */
 const AMBIGUOUS = /^(?:R\$\s*)?(\d{1,3})[.,](\d{3})$/i
 
+/** Parted by its own comma, or moved by another one, with what stands behind it; see `unparted`. */
+const PARTED = /^([^|]*)\|([^|]*)$/
+
 /** What a cell says of an amount: its centavos, or why nobody knows, with what it may have been meant to say. */
 export type ToldAmount =
   | { readonly ok: true; readonly amount: Centavos }
@@ -20,14 +23,25 @@ export function readToldAmount(text: string): ToldAmount {
     const both = [`${whole}.${rest},00`, ...(rest.endsWith('0') ? [`${whole},${rest.slice(0, 2)}`] : [])]
     return { ok: false, reason: 'ambiguous', offers: both.filter((offer) => parseTypedAmount(offer).ok) }
   }
-  // Parted by its own comma; see `tableOf`.
-  const joined = /^[^|]*\|\d{1,2}$/.test(text.trim()) ? text.trim().replace('|', ',') : null
-  if (joined !== null) return { ok: false, reason: 'amount', offers: parseTypedAmount(joined).ok ? [joined] : [] }
+  const [, first, behind] = PARTED.exec(text.trim()) ?? []
+  if (first !== undefined && behind !== undefined)
+    return { ok: false, reason: 'amount', offers: partedOffers(first, behind) }
   const read = parseTypedAmount(text)
   if (read.ok) return { ok: true, amount: read.value }
   if (read.error === 'empty') return { ok: false, reason: 'missing', offers: [] }
   if (read.error === 'useComma') return { ok: false, reason: 'amount', offers: pointed(text) }
   return { ok: false, reason: read.error === 'negative' ? 'negative' : 'amount', offers: [] }
+}
+
+// `1234|56` is one amount; `1|234.56` is one, or a second one that another comma has moved. Behind a whole one may stand a remark.
+function partedOffers(first: string, behind: string): readonly string[] {
+  if (/\p{L}/u.test(behind) || behind === '') return amountsIn(first)
+  if (/^\d{1,2}$/.test(behind)) return amountsIn(`${first},${behind}`)
+  return [...pointed(`${first},${behind}`), ...(/[.,]\d{1,2}$/.test(behind) ? amountsIn(behind) : [])]
+}
+
+function amountsIn(text: string): readonly string[] {
+  return parseTypedAmount(text).ok && !AMBIGUOUS.test(text) ? [text] : pointed(text)
 }
 
 // Written as in other countries: offered as it would be written here, and taken by a person alone.

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../kit/result.ts'
 import type { Sheet, SheetFault } from './sheet-table.ts'
 import { type FormatAt, numberFormats } from './number-units.ts'
+import { linesOf } from './lines-of.ts'
 import { hiddenColumns, hiddenRows, openWorkbook } from './open-workbook.ts'
 import { openDocumentTabs } from './open-document.ts'
 import { MOST_LINES, settledWorkbook } from './settled-workbook.ts'
@@ -107,36 +108,6 @@ function withUnits(cells: readonly (readonly unknown[])[], at: CellsAt): readonl
 
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b
-}
-
-function linesOf(tools: SheetTools, text: string): readonly (readonly unknown[])[] {
-  if (OTHER_FILE.test(text) || text.includes('\u0000')) throw new RangeError('no table')
-  // Excel's own way to say what parts the columns.
-  const delimiter = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
-  // The first line end is taken for all of them, and another one behind a quoted cell for a part of it.
-  const lines = withoutEnd(text).replaceAll(/\r\n?/g, '\n')
-  return tools.lines(lines, delimiter ?? partedBy(lines))
-}
-
-// What some systems write behind the last line.
-function withoutEnd(text: string): string {
-  const end = text.trimEnd()
-  return end.endsWith('\u001a') ? end.slice(0, -1) : text
-}
-
-// What other programs write holds lines too, under whatever name: PDF, pages and workbooks as markup, RTF, JSON, OFX.
-const OTHER_FILE = /^\ufeff?\s*(?:%PDF-|<[?!a-z]|\{\s*"|\{\\rtf|\[\s*\{|OFXHEADER:)/i
-
-// Titles above a short table have no column, and its amounts have commas: what parts the first lines as often as one another is meant.
-function partedBy(text: string): string | null {
-  const lines = text.split('\n', 50).filter((line) => line.trim() !== '')
-  const alike = [';', '\t', '|'].filter((sign) => {
-    const counts = lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(sign).length - 1)
-    const begin = counts.findIndex((count) => count > 0)
-    const table = counts.slice(begin)
-    return begin >= 0 && table.length > 1 && table.every((count) => count === table[0])
-  })
-  return alike.length === 1 ? (alike[0] ?? null) : null
 }
 
 /** A cell that has no value though it should, by its row and column, both from 0: the error that stands for one, or its formula. */

@@ -6,8 +6,8 @@ export interface SheetTools {
   encode(text: string): Uint8Array<ArrayBuffer>
   /** The text that is packed by DEFLATE, in UTF-8; null where it comes to more bytes than `most`. */
   inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<string | null>
-  /** The fields of each line of a text; a null delimiter is found by what stands there. */
-  lines(text: string, delimiter: string | null): readonly (readonly string[])[]
+  /** The fields of each line of a text, null where its quotes do not end as they begin; a null delimiter is found by what stands there. */
+  lines(text: string, delimiter: string | null): readonly (readonly string[])[] | null
   /** The values of a workbook's tab, its numbers as they are written in the file. */
   cells(bytes: Uint8Array<ArrayBuffer>, tab: string): Promise<readonly (readonly unknown[])[]>
 }

@@ -21,7 +21,10 @@ export const webSheetTools: SheetTools = {
     }
     return parts.join('') + decoder.decode()
   },
-  lines: (text, delimiter) =>
-    Papa.parse<string[]>(text, delimiter === null ? { delimitersToGuess: [';', ',', '\t', '|'] } : { delimiter }).data,
+  lines(text, delimiter) {
+    const parted = delimiter === null ? { delimitersToGuess: [';', ',', '\t', '|'] } : { delimiter }
+    const { data, errors } = Papa.parse<string[]>(text, parted)
+    return errors.some(({ type }) => type === 'Quotes') ? null : data
+  },
   cells: (bytes, tab) => readSheet(bytes.buffer, tab, { parseNumber: (number) => ({ number }) }),
 }

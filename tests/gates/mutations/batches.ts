@@ -63,16 +63,16 @@ export const batchMutations: readonly Mutation[] = [
   },
   {
     name: 'batches: an amount that its own comma parted is paid without its centavos',
-    file: 'shared/sheet/table-of.ts',
+    file: 'shared/sheet/unparted.ts',
     from: 'return isParted ? {',
     to: 'return isParted && next === null ? {',
     red: dropped('an amount that its own comma parted is asked about, with what it may have been'),
   },
   {
     name: 'batches: a row whose payee is called like a sum is left out',
-    file: 'shared/sheet/table-of.ts',
-    from: "kind !== 'day' && looksPayable(text)))",
-    to: "kind === 'broken' && looksPayable(text)))",
+    file: 'shared/sheet/total-row.ts',
+    from: "kind !== 'day' && (looksPayable(text) ||",
+    to: "kind === 'broken' && (looksPayable(text) ||",
     red: dropped('a payee who is called like a sum, whose key a workbook took for a number, is no sum'),
   },
   {

@@ -626,7 +626,7 @@ export const derivedMutations: readonly Mutation[] = [
   },
   {
     name: 'derived: a sum above the headings is taken for them',
-    file: 'shared/sheet/table-of.ts',
+    file: 'shared/sheet/head-of.ts',
     from: 'cells.length > 1 && !isAbove(cells, near.slice(at + 1))',
     to: 'cells.length > 1',
     red: { file: 'tests/unit/shared/sheet/table-of.test.ts', test: 'begins below %s' },

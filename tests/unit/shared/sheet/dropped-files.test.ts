@@ -187,7 +187,7 @@ describe('the lines of a text', () => {
     [
       'a quote that never ends',
       `Nome;Chave;Valor\n"Ana;${KEY};10,00\nBia;b@b.com;20,00`,
-      '2 amount:missing way:missing',
+      '2 10,00; 3 20,00',
     ],
     ['a cell with a line end in it', `Nome;Chave;Valor\n"Ana\nFilial";${KEY};10,00`, '2 10,00'],
     [
