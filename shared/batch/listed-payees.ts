@@ -1,3 +1,4 @@
+import { accountTold } from './account-told.ts'
 import { BATCH_HEADINGS } from './batch-headings.ts'
 import { type OrderFault, type OrderRules, readDocument, readOrder, type ToldRow } from './read-order.ts'
 import type { SheetMapping } from '../domain/charge-batch.ts'
@@ -40,8 +41,10 @@ export function listedPayees(
   rules: OrderRules,
 ): readonly ListedRead[] {
   const columns = listedFields.map((field) => [field, sheet.headings.indexOf(mapping[field] ?? '')] as const)
+  const account = accountTold(sheet, mapping)
   return sheet.rows.map(({ line, cells }) => {
-    const told: ToldRow = Object.fromEntries(columns.map(([field, at]) => [field, cells[at]?.text.trim() ?? '']))
+    const said = columns.map(([field, at]) => [field, cells[at]?.text.trim() ?? ''])
+    const told: ToldRow = { ...Object.fromEntries(said), account: account(cells) }
     const read = readListed(told, rules)
     const lost = padded ? read.faults.filter(({ reason }) => reason === 'zeros') : []
     if (lost.length === 0) return { line, told, ...read }

@@ -192,11 +192,19 @@ function byKey(way: string, { amount, document, description, payee }: Base, faul
 function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, fault: Fault): object | null {
   const named = (told.institution ?? '').trim()
   const known = findInstitution(named, institutions) ?? institutionOfCode(named.padStart(3, '0'), institutions)
-  const ispb = known?.ispb ?? namedInstitution(named, institutions)
-  if (ispb === null) return fault('institution', named === '' ? 'missing' : 'institution')
+  const [, lost] = LOST_ISPB.exec(named) ?? []
+  const ispb = lost === undefined ? (known?.ispb ?? namedInstitution(named, institutions)) : null
+  if (ispb === null)
+    return fault(
+      'institution',
+      named === '' ? 'missing' : 'institution',
+      lost === undefined ? [] : whole(lost, institutions),
+    )
   // One that cannot be read is a fault already.
   if (base.document === null) return (told.document ?? '').trim() === '' ? fault('document', 'missing') : null
   if (base.payee === null) return fault('payee', 'missing')
+  const [, bare, decimal] = DECIMAL_ACCOUNT.exec((told.account ?? '').trim()) ?? []
+  if (bare !== undefined) return fault('account', 'account', [bare, `${bare}-${decimal}`])
   const type = accountTypeOf(told.accountType ?? '')
   if (type === null) return fault('accountType', 'account-type', ACCOUNT_TYPE_OFFERS)
   const payee = {
@@ -210,6 +218,16 @@ function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, faul
   return { kind: 'pix-manual', payee, amount: base.amount, description: base.description, ...options }
 }
 
+/** An ISPB that a column of ISPBs tells with less than its eight digits. */
+const LOST_ISPB = /^ISPB (\d{1,7})$/
+/** An account, or one that a program has written with decimals: `56789.0` may be 56789 or 56789-0. */
+const DECIMAL_ACCOUNT = /^(\d{4,})\.(\d)$/
+
+function whole(lost: string, institutions: readonly Institution[]): readonly string[] {
+  const ispb = lost.padStart(8, '0')
+  return findInstitution(ispb, institutions) === null ? [] : [ispb]
+}
+
 // One that is no account stays as it is told, and is refused as that.
 function accountOf(text: string): string {
   const read = parseAccountNumber(text)
@@ -218,7 +236,9 @@ function accountOf(text: string): string {
 
 function accountTypeOf(text: string): AccountType | null {
   const bare = text.trim()
-  return ACCOUNT_TYPES.find(([, shape]) => shape.test(bare))?.[0] ?? null
+  const [[type] = [null], ...others] = ACCOUNT_TYPES.filter(([, shape]) => shape.test(bare))
+  // `Corrente/Poupança` is nobody's.
+  return others.length === 0 ? type : null
 }
 
 function fieldOf(path: string): BatchField {

@@ -1,3 +1,5 @@
+import { parseBillet } from '../billet/parse-billet.ts'
+import { accountTold } from './account-told.ts'
 import { BATCH_HEADINGS } from './batch-headings.ts'
 import { type OrderRules, readOrder } from './read-order.ts'
 import { readToldAmount } from './told-amount.ts'
@@ -11,6 +13,7 @@ import { guessMapping } from '../sheet/guess-mapping.ts'
 import { looksPayable } from '../sheet/looks-payable.ts'
 import { readAmount, type SheetStyle } from '../sheet/cell-values.ts'
 import { styleOfCells } from '../sheet/sheet-style.ts'
+import type { LocalDate } from '../time/local-date.ts'
 
 const PAYING: readonly BatchColumn[] = ['way', 'otherWay', 'account']
 
@@ -26,11 +29,13 @@ export function isMapped(mapping: SheetMapping): boolean {
 export function guessedMapping(sheet: Sheet): SheetMapping {
   const { headings, headingLine, hiddenHeadings = [] } = sheet
   if (headingLine === undefined) return mappingOfCells(sheet)
-  return guessMapping(
-    // Of two columns that are called alike nobody knows which is meant.
-    headings.filter((heading) => !hiddenHeadings.includes(heading) && !headings.includes(`${heading} (2)`)),
-    BATCH_HEADINGS,
-  )
+  // Of two columns that are called alike nobody knows which is meant.
+  const open = headings.filter((heading) => !hiddenHeadings.includes(heading) && !headings.includes(`${heading} (2)`))
+  const { amount, ...others } = guessMapping(open, BATCH_HEADINGS)
+  const left = open.filter((heading) => heading !== amount)
+  // `Valor` beside `Valor líquido` or `Total`: what is paid is one of them.
+  const isOne = guessMapping(left, { amount: BATCH_HEADINGS.amount })['amount'] === undefined
+  return amount === undefined || !isOne ? others : { ...others, amount }
 }
 
 /** Whether a mapping takes what people do not see in their workbook: only they can mean that. */
@@ -78,27 +83,45 @@ export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRul
     return index === -1 ? [] : [[field, index] as const]
   })
   const decimals = decimalsOf(sheet, mapping)
+  const account = accountTold(sheet, mapping)
+  const isIspb = /ispb/i.test(mapping['institution'] ?? '')
+  const saidBy = (field: BatchColumn, index: number, row: readonly SheetCell[]): string => {
+    if (field === 'account') return account(row)
+    const text = textOf(field, row[index], decimals)
+    // `208` is an ISPB that has lost its zeros, and another bank's code.
+    return field === 'institution' && isIspb && /^\d{1,7}$/.test(text) ? `ISPB ${text}` : text
+  }
   return sheet.rows.map(({ line, cells: row }) => {
     const told = withOneWay(
       Object.fromEntries(
         columns.map(([field, index]) => [
           field,
-          textOf(field, row[index], decimals)
+          saidBy(field, index, row)
             .replaceAll(/\s*[\r\n]+\s*/g, ' ')
             .slice(0, 600),
         ]),
       ),
+      rules,
     )
     return { row: line, told, order: readOrder(told, rules).order, isOut: false, duplicateReason: null, seen: [] }
   })
 }
 
-// Of two columns the one that says something counts; where both do and differ, both are told, which no row takes for one.
-function withOneWay({ otherWay, ...told }: Partial<Record<BatchColumn, string>>): DraftRow['told'] {
+// Of two columns the one that says something counts; where both do and differ, both are told, which no row takes for one. The line of a boleto and
+// its bar code do not differ.
+function withOneWay(
+  { otherWay, ...told }: Partial<Record<BatchColumn, string>>,
+  { today }: OrderRules,
+): DraftRow['told'] {
   if (otherWay === undefined || !SAID.test(otherWay)) return told
   const { way = '' } = told
-  const isAlone = !SAID.test(way) || way === otherWay
+  const isAlone = !SAID.test(way) || way === otherWay || isSameBillet(way, otherWay, today)
   return { ...told, way: isAlone ? otherWay : `${way} | ${otherWay}`.slice(0, 600) }
+}
+
+function isSameBillet(one: string, other: string, today: LocalDate): boolean {
+  const [first, second] = [parseBillet(one, today), parseBillet(other, today)]
+  return first.ok && second.ok && first.value.barCode === second.value.barCode
 }
 
 // A dash says that there is none.
@@ -131,7 +154,14 @@ function textOf(field: BatchColumn, cell: SheetCell | undefined, decimals: Sheet
   if (field !== 'amount' || isAmbiguous(cell)) return cell.text
   if (cell.kind === 'text' && decimals === null) return cell.text
   const read = readAmount(cell, { days: 'day-first', decimals: decimals ?? 'comma' })
-  return read.ok ? formatAmount(read.value) : cell.text
+  if (read.ok) return formatAmount(read.value)
+  return cell.kind === 'number' ? writtenOut(cell.text) : cell.text
+}
+
+// A workbook's 12.345 has parts of a centavo: told with one more decimal than thousands have.
+function writtenOut(number: string): string {
+  const [, reais = '', parts = ''] = /^(\d+)\.(\d{3,})$/.exec(number) ?? []
+  return parts === '' ? number : `${reais},${parts.padEnd(4, '0')}`
 }
 
 function isAmbiguous({ kind, text }: SheetCell): boolean {

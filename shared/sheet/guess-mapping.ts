@@ -37,7 +37,10 @@ const UNIT = /\s*(?:\(\s*(?:em\s+)?(?:r\$|reais|brl)\s*\)|[-–_ ](?:em\s+)?(?:r
 const WHOSE =
   /^(nome|raz[aã]o[ _]social|cpf|cnpj|cpf ?[/_] ?cnpj|cnpj ?[/_] ?cpf|documento|chave|chave[ _]pix|pix|banco|ag[eê]ncia|conta)[ _](?:d[aoe]s?[ _])?(?:favorecid[oa]|fornecedora?|benefici[aá]ri[oa]|recebedora?|destinat[aá]ri[oa]|credora?)$/i
 
+// What stands over a bank, a branch and an account in two lines of headings.
+const BANK_DATA = /^(?:dados|informa[çc][õo]es) banc[aá]ri[oa]s /i
+
 function bareOf(heading: string): string {
-  const plain = heading.trim().replace(UNIT, '')
+  const plain = heading.trim().replace(UNIT, '').replace(BANK_DATA, '')
   return WHOSE.exec(plain)?.[1] ?? plain
 }

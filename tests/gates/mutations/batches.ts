@@ -120,8 +120,8 @@ export const batchMutations: readonly Mutation[] = [
   {
     name: 'batch: an account without a type is a current one',
     file: 'shared/batch/read-order.ts',
-    from: '  const bare = text.trim()\n  return ACCOUNT_TYPES',
-    to: "  const bare = text.trim() || 'Corrente'\n  return ACCOUNT_TYPES",
+    from: '  const bare = text.trim()\n  const [[type]',
+    to: "  const bare = text.trim() || 'Corrente'\n  const [[type]",
     red: order(
       'of an account whose type nobody tells asks for it, with each type that there is, and takes none by itself',
     ),
