@@ -76,6 +76,7 @@ export function checkStructure(
         lot.details += 1
         check('sequence', String(lot.details).padStart(5, '0'), 'sequence')
         checkSegment(record, lot.form, direction, faults)
+        checkCurrency(record, column, faults)
         lot.sum += BigInt(/^\d+$/.test(fields['amount'] ?? '') ? (fields['amount'] ?? '0') : '0')
         payments += PAYMENTS.includes(name) ? 1 : 0
       }
@@ -122,6 +123,16 @@ function checkSegment(record: CnabRecord, form: PaymentForm | null, direction: C
   const movement = `${fields['movement'] ?? ''}${fields['instruction'] ?? ''}`
   // A new payment, or one that waits for a release at the bank.
   if (direction === 'remessa' && !/^0*9?$/.test(movement)) faults.add(line, 15, 'movement', movement)
+}
+
+/** Reais by each of their names (G040, G065); money of another country is none, whatever amount stands beside it. */
+const REAIS = { currency: /^(?:BRL|REA|R\$|009|986)?$/, currencyCode: /^(?:00|09)?$/ } as const
+
+function checkCurrency({ line, fields }: CnabRecord, column: (field: string) => number, faults: FaultList): void {
+  for (const [field, names] of Object.entries(REAIS)) {
+    const told = (fields[field] ?? '').trim()
+    if (!names.test(told)) faults.add(line, column(field), 'value', told, field === 'currency' ? 'BRL' : '09')
+  }
 }
 
 function checkBehind(

@@ -24,7 +24,7 @@ const BY_KIND: Readonly<Record<string, RecordName>> = {
  */
 export function parseCnab(text: string, direction: CnabDirection): Result<CnabFile, CnabFaults> {
   const faults = faultList()
-  const lines = withoutEnd(text).split(/\r\n?|\n/)
+  const lines = withoutEnd(text).split(/\r*\n|\r/)
   for (const [index, line] of lines.entries()) checkLine(line, index + 1, faults)
   if (!faults.isEmpty()) return err(faults.all())
   const layout = layoutOfBank(lines[0]?.slice(0, 3) ?? '')

@@ -80,7 +80,7 @@ function Lots() {
           <FileDrop
             icon={FileSpreadsheet}
             choose={t('lots.choose')}
-            accept=".csv,.txt,.tsv,.xlsx,.ods,.rem,.pdf,.png,.jpg,.jpeg,.webp,.eml"
+            accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.ods,.rem,.cnab,.240,.pdf,.png,.jpg,.jpeg,.webp,.eml"
             several={{ chooseFolder: t('lots.chooseFolder') }}
             onFiles={(files) => void bring.takeAll(files)}
             over={over}

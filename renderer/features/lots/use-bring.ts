@@ -21,6 +21,7 @@ import { readSheetFile } from '../../sheet/read-sheet.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
 import { columnsName, keptColumns, useKeptColumns } from './kept-columns.ts'
+import { sortedFiles } from './sorted-files.ts'
 import { type Papers, usePapers } from './use-papers.ts'
 import {
   guessedMapping,
@@ -77,9 +78,6 @@ export interface Bring {
 }
 
 const ROWS_AT_ONCE = 200
-// What systems leave in every folder.
-const LEFT_BY_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/i
-const SHEET = /\.(?:csv|tsv|xlsx|ods|rem)$/i
 // A record and the end of its line, some of its letters in two bytes.
 const HEAD_BYTES = 300
 
@@ -153,7 +151,7 @@ export function useBring(): Bring {
   }
 
   async function takeAll(files: readonly File[]): Promise<void> {
-    const told = sorted(files)
+    const told = sortedFiles(files)
     const [sheet, ...others] = told.sheets
     if (sheet === undefined && told.papers.length === 0) return setFault('nothing')
     if (sheet === undefined) {
@@ -210,14 +208,6 @@ export function useBring(): Bring {
       setBrought(null)
     },
   }
-}
-
-/** What was handed over at once: tables and papers, each in the order of their names. A text that comes alone is a table. */
-function sorted(files: readonly File[]): { readonly sheets: readonly File[]; readonly papers: readonly File[] } {
-  const meant = files.filter(({ name }) => !LEFT_BY_SYSTEMS.test(name))
-  const byName = meant.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR', { numeric: true }))
-  const isSheet = ({ name }: File): boolean => SHEET.test(name) || (meant.length === 1 && /\.txt$/i.test(name))
-  return { sheets: byName.filter(isSheet), papers: byName.filter((file) => !isSheet(file)) }
 }
 
 // The name of the folder that was chosen; null where files were.

@@ -40,6 +40,7 @@ describe('is read all the same', () => {
     ['with CRLF', () => undefined, '\r\n'],
     ['with LF', () => undefined, '\n'],
     ['with CR', () => undefined, '\r'],
+    ['with CR twice, as it was sent as a text', () => undefined, '\r\r\n'],
     ['with a Ctrl-Z', (lines) => void lines.push('\u001a'), '\r\n'],
     ['with empty lines at its end', (lines) => void lines.push('', '', ''), '\n'],
     ['without an end of its last line', (lines) => void (lines.at(-1) === '' && lines.pop()), '\r\n'],
@@ -113,6 +114,19 @@ test('a key that is another’s document is asked about, and the other rows are 
 test('an account without digits is asked about, and the other rows are read', () => {
   const told = read(at(7, 30, ''.padEnd(12, '0')))
   expect(told).toEqual([...whole.slice(0, 2), 'way missing', ...whole.slice(3)])
+})
+
+describe('a file of which the first line is spoilt', () => {
+  const [header = ''] = golden('febraban')
+  test.each([
+    ['whose blanks were cut', header.trimEnd()],
+    ['with more behind it', `${header}  `],
+    ['in UTF-8 with its mark', `\u00ef\u00bb\u00bf${header}`],
+    ['of a CNPJ with letters', put(header, 19, '12ABC34501DE35')],
+    ['of Itaú, cut', golden('itau')[0]?.trimEnd() ?? ''],
+  ])('is taken for one, so that it is read or refused by line and column: %s', (_, first) => {
+    expect(looksLikeCnab240(`${first}\r\n`)).toBe(true)
+  })
 })
 
 test.each([

@@ -74,6 +74,8 @@ describe('is read as its bank lets it be written', () => {
     ['what Itaú alone calls 40', 'itau', at(2, 10, '40')],
     ['payments that wait for a release at the bank', 'febraban', all(at(3, 16, '09'), at(5, 16, '09'))],
     ['a file that the company numbers 0', 'febraban', at(1, 158, '000000')],
+    ['reais by no name', 'febraban', at(3, 102, '   ')],
+    ['reais by their number at Itaú', 'itau', at(3, 102, '009')],
     ['a company that says neither branch nor account', 'febraban', at(1, 53, ''.padEnd(20, '0'))],
   ])('%s', (_, layout, change) => {
     expect(read(change, layout)).toEqual(WHOLE)
@@ -186,6 +188,9 @@ describe('is refused whole', () => {
     ['29 February 2027', 'itau', at(11, 92, '29022027'), ['11:92 day']],
     ['a form of a cheque', 'febraban', at(2, 12, '02'), ['2:12 form']],
     ['a form that there is not', 'santander', at(2, 12, '99'), ['2:12 form']],
+    ['dollars', 'febraban', at(3, 102, 'USD'), ['3:102 value']],
+    ['dollars at Itaú', 'itau', at(3, 102, 'USD'), ['3:102 value']],
+    ['a boleto in dollars by its code', 'febraban', at(11, 223, '02'), ['11:223 value']],
     ['accounts in a lot of bills', 'febraban', at(2, 12, '11'), ['3:14 order']],
     ['an Ã', 'santander', at(7, 50, 'Ã'), ['7:50 letter']],
     ['a euro', 'febraban', at(3, 178, '€'), ['3:178 letter']],
