@@ -13,9 +13,8 @@ export async function returnedWorkbook(
 ): Promise<Buffer | null> {
   try {
     const zip = openZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    const types = (await zip.text('[Content_Types].xml')) ?? ''
     // A workbook with macros, or one that is signed, would not open under the name of a plain one.
-    if (/macroEnabled|digital-signature/i.test(types)) return null
+    if (isOtherKind((await zip.text('[Content_Types].xml')) ?? '', zip.names)) return null
     const path = tabPath(
       (await zip.text('xl/workbook.xml')) ?? '',
       (await zip.text('xl/_rels/workbook.xml.rels')) ?? '',
@@ -26,6 +25,15 @@ export async function returnedWorkbook(
   } catch {
     return null
   }
+}
+
+// SheetJS says of every ending that it knows what it would be, macros among them, also where no part ends so.
+function isOtherKind(types: string, names: readonly string[]): boolean {
+  return Array.from(types.matchAll(/<(?:\w+:)?(?:Default|Override)\s[^>]*>/g)).some(([tag]) => {
+    const ending = attribute(tag, 'Extension')
+    const isThere = ending === null || names.some((name) => name.toLowerCase().endsWith(`.${ending.toLowerCase()}`))
+    return isThere && /macroEnabled|digital-signature/i.test(attribute(tag, 'ContentType') ?? '')
+  })
 }
 
 function tabPath(book: string, links: string, wanted: string | null): string | null {

@@ -24,6 +24,8 @@ interface Entry {
 
 /** A ZIP whose parts are taken over as they are packed, but the one that is changed. */
 export interface ZipFile {
+  /** What its parts are called. */
+  readonly names: readonly string[]
   /** A part as text; null where there is none of this name. */
   text(name: string): Promise<string | null>
   /** The same file with another text in one part. */
@@ -35,6 +37,7 @@ export function openZip(bytes: Buffer): ZipFile {
   const entries = entriesOf(bytes)
   const named = (name: string): Entry | undefined => entries.find((entry) => entry.name.replace(/^\//, '') === name)
   return {
+    names: entries.map(({ name }) => name),
     async text(name) {
       const entry = named(name)
       if (entry === undefined) return null

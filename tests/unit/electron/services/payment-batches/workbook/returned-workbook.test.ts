@@ -101,6 +101,45 @@ describe('a workbook that is given back', () => {
   })
 })
 
+describe('what a workbook says of its parts', () => {
+  const plain =
+    '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>'
+  const macros = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
+  const signed = 'application/vnd.openxmlformats-package.digital-signature-origin'
+  const given = (types: string, more: Readonly<Record<string, string>> = {}) =>
+    returnedWorkbook(
+      makeXlsx({ styles, sheet, more: { '[Content_Types].xml': `<Types>${types}</Types>`, ...more } }),
+      null,
+      columns,
+    )
+
+  test.each<[string, string, Readonly<Record<string, string>>, boolean]>([
+    ['that it is a plain one', plain, {}, true],
+    // SheetJS writes it into every workbook.
+    [
+      'what an ending would be that no part has',
+      `<Default Extension="bin" ContentType="${macros}"/>${plain}`,
+      {},
+      true,
+    ],
+    ['that it has macros', plain.replace(/ContentType="[^"]*"/, `ContentType="${macros}"`), {}, false],
+    [
+      'that a part of it is macros',
+      `<Default Extension="BIN" ContentType="${macros}"/>${plain}`,
+      { 'xl/x.bin': 'x' },
+      false,
+    ],
+    [
+      'that it is signed',
+      `<Default Extension="sigs" ContentType="${signed}"/>${plain}`,
+      { '_xmlsignatures/origin.sigs': '' },
+      false,
+    ],
+  ])('decides whether it comes back: %s', async (_, types, more, isGiven) => {
+    expect((await given(types, more)) !== null).toBe(isGiven)
+  })
+})
+
 describe('a workbook of every kind of part', () => {
   const place = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const parts = {
