@@ -8,7 +8,7 @@ import { attribute, unescaped } from './xml-attribute.ts'
 export interface OpenDocumentTab {
   readonly name: string
   readonly isHidden: boolean
-  /** Reads its values, as `tableOf` takes them, and the lines of rows that people do not see; null where they are too many. */
+  /** Reads its values, as `tableOf` takes them, and the lines of rows that people do not see or have struck out; null where they are too many. */
   readonly read: () => OpenDocumentCells | null
 }
 
@@ -41,22 +41,25 @@ export function openDocumentTabs(content: string): readonly OpenDocumentTab[] {
       .filter(([, , properties = '']) => /\stable:display="false"/.test(properties))
       .map(([, tag = '']) => attribute(tag, 'style:name')),
   )
+  const struck = struckStyles(content)
   const body = content.slice(Math.max(0, content.indexOf('<office:spreadsheet'))).replaceAll(BESIDE, '')
   return Array.from(body.matchAll(TABLE), ([, tag = '', rows = '']) => ({
     name: unescaped(attribute(tag, 'table:name') ?? ''),
     isHidden: unseen.has(attribute(tag, 'table:style-name')),
-    read: () => cellsOf(rows),
+    read: () => cellsOf(rows, struck),
   }))
 }
 
-function cellsOf(rows: string): OpenDocumentCells | null {
+function cellsOf(rows: string, struck: ReadonlySet<string | null>): OpenDocumentCells | null {
   const cells: (readonly unknown[])[] = []
   const hidden = new Set<number>()
   let [row, tag, line, count]: [unknown[], string, number, number] = [[], '', 0, 0]
+  let isStruck = false
   for (const [, begins, isBare, ends, covered, of = '', inside = ''] of rows.matchAll(ROW_OR_CELL)) {
-    if (begins !== undefined) [row, tag] = [[], begins]
+    if (begins !== undefined) [row, tag, isStruck] = [[], begins, false]
     else if (ends === undefined) {
       const value = covered === undefined ? valueOf(of, inside) : null
+      if (value !== null && struck.has(attribute(of, 'table:style-name'))) isStruck = true
       const times = repeated(of, 'columns')
       // What is left empty behind the last value of a row is told as thousands of cells.
       if (value === null && times > MOST_EMPTY) continue
@@ -67,7 +70,7 @@ function cellsOf(rows: string): OpenDocumentCells | null {
     if (ends === undefined && isBare !== '/') continue
     const times = repeated(tag, 'rows')
     const isEmpty = row.every((value) => value === null)
-    const isUnseen = isHidden(tag)
+    const isUnseen = isHidden(tag) || isStruck
     count += isEmpty ? 0 : row.length * (times - 1)
     line += times
     if (isEmpty) continue
@@ -77,6 +80,18 @@ function cellsOf(rows: string): OpenDocumentCells | null {
     if (isUnseen) for (let at = 0; at < times; at += 1) hidden.add(line - at)
   }
   return { cells, hidden, isUnseen: unseenColumns(rows) }
+}
+
+// Styles of cells whose text is struck out.
+function struckStyles(content: string): ReadonlySet<string | null> {
+  const styles = content.matchAll(
+    /<style:style(?=\s)([^>]*style:family="table-cell"[^>]*)(?<!\/)>([\s\S]*?)<\/style:style>/g,
+  )
+  return new Set(
+    Array.from(styles)
+      .filter(([, , properties = '']) => /\sstyle:text-line-through-style="(?!none")/.test(properties))
+      .map(([, tag = '']) => attribute(tag, 'style:name')),
+  )
 }
 
 function isHidden(tag: string): boolean {

@@ -50,6 +50,33 @@ export function hiddenRows(sheet: string): ReadonlySet<number> {
   return hidden
 }
 
+/** The rows in which people have struck out what a cell says. */
+export function struckRows(sheet: string, styles: string | null): ReadonlySet<number> {
+  const struck = new Set<number>()
+  const faces = struckFaces(styles ?? '')
+  if (faces.size === 0) return struck
+  let row = 0
+  for (const [tag, name] of sheet.matchAll(/<(?:\w+:)?(row|c)(?=[\s>/])[^>]*>/g)) {
+    if (name === 'row') row = Number(attribute(tag, 'r') ?? row + 1)
+    else if (!tag.endsWith('/>') && faces.has(attribute(tag, 's') ?? '0')) struck.add(row)
+  }
+  return struck
+}
+
+function struckFaces(styles: string): ReadonlySet<string> {
+  const [fonts = ''] = /<(?:\w+:)?fonts[\s>][\s\S]*?<\/(?:\w+:)?fonts>/.exec(styles) ?? []
+  const struck = Array.from(
+    fonts.matchAll(/<(?:\w+:)?font(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?font>)/g),
+    ([, font = '']) => /<(?:\w+:)?strike(?:\s*\/?>|\s+val=["'](?:1|true)["'])/.test(font),
+  )
+  const [faces = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
+  const all = Array.from(
+    faces.matchAll(/<(?:\w+:)?xf(?=[\s>/])[^>]*>/g),
+    ([tag]) => struck[Number(attribute(tag, 'fontId') ?? 0)],
+  )
+  return new Set(all.flatMap((isStruck, face) => (isStruck === true ? [String(face)] : [])))
+}
+
 /** Whether people do not see a column of a table, by its place from 0. */
 export function hiddenColumns(sheet: string): (column: number) => boolean {
   const head = sheet.slice(0, Math.max(0, sheet.search(/<(?:\w+:)?sheetData[\s>/]/)))

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kit/result.ts'
 import type { Sheet, SheetFault } from './sheet-table.ts'
 import { type FormatAt, numberFormats } from './number-units.ts'
 import { linesOf } from './lines-of.ts'
-import { hiddenColumns, hiddenRows, openWorkbook } from './open-workbook.ts'
+import { hiddenColumns, hiddenRows, openWorkbook, struckRows } from './open-workbook.ts'
 import { openDocumentTabs } from './open-document.ts'
 import { MOST_LINES, settledWorkbook } from './settled-workbook.ts'
 import type { SheetTools } from './sheet-tools.ts'
@@ -47,7 +47,7 @@ async function readWorkbook(
   const at: CellsAt = { format: numberFormats(styles, sheet), broken: brokenCells(sheet) }
   const cells = withUnits(await tools.cells(settled.bytes, tab.name), at)
   const table = tableOf(cells, mostRows, { isUnseen: hiddenColumns(sheet) })
-  return toldOf(table, hiddenRows(sheet), tab.name, tabs)
+  return toldOf(table, new Set([...hiddenRows(sheet), ...struckRows(sheet, styles)]), tab.name, tabs)
 }
 
 function readOpenDocument(content: string, mostRows: number, named: string | null): Result<Sheet, SheetFault> {

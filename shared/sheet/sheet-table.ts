@@ -43,7 +43,7 @@ export const sheetSchema = z.strictObject({
     )
     .readonly()
     .exactOptional(),
-  /** Lines of rows that people do not see in their workbook. Absent where there are none. */
+  /** Lines of rows that people do not see in their workbook, or have struck out. Absent where there are none. */
   hidden: z.array(z.int().min(1)).readonly().exactOptional(),
   /** Headings of columns that people do not see in their workbook. Absent where there are none. */
   hiddenHeadings: z.array(z.string()).max(SHEET_LIMITS.columns).readonly().exactOptional(),
