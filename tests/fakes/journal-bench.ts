@@ -7,7 +7,7 @@ import type { BankTime } from '../../electron/ports/bank-time.ts'
 import type { DayEntry } from '../../electron/vault/day-cap.ts'
 import type { Intent } from '../../electron/vault/vault.ts'
 import type { PaymentId, PaymentState } from '../../shared/domain/payment.ts'
-import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
+import { type PaymentRequest, paymentRequestSchema } from '../../shared/domain/payment-request.ts'
 import type { ReceivedPix } from '../../shared/domain/received-pix.ts'
 import type { ToldEndToEndId } from '../../shared/domain/refund.ts'
 import type { StatementLine } from '../../shared/domain/statement.ts'
@@ -105,7 +105,8 @@ export function createJournalBench(
       reads: bank.reads,
       refunds: bank.refunds,
       readAnswer: bank.readAnswer,
-      encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
+      // The same for the same request, whatever the order of its fields.
+      encode: (request) => new TextEncoder().encode(JSON.stringify(paymentRequestSchema.parse(request))),
       caps,
       approvals: { spend: () => yes.answer },
       gates,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { IntentSeed } from '../../../../electron/vault/vault.ts'
+import { paymentIdSchema } from '../../../../shared/domain/payment.ts'
 import { appError } from '../../../../shared/errors/app-error.ts'
 import { centavos } from '../../../../shared/money/centavos.ts'
 import { createJournalBench, errorOf, pay, runFor, valueOf } from '../../../fakes/journal-bench.ts'
@@ -36,6 +38,43 @@ describe('a review', () => {
       expect(bench.bank.posts.length).toBe(1)
     },
   )
+
+  test('that another desk wrote is sent by no yes where its bytes, amount or payee are not those of the request that people are shown', async () => {
+    const { bench, intent } = await opened()
+    valueOf(await bench.journal.cancel(intent.id))
+    const asked = bench.bank.gets.length
+    const { kind, request, bytes, amount, payeeName, payeeDocument, payeeAccount, identity, description } = intent
+    const { createdAt, expiration, validUntil } = intent
+    const told = { kind, request, bytes, amount, payeeName, payeeDocument, payeeAccount, identity, description }
+    const times = { createdAt, expiration, validUntil }
+    const other = manualPayment({ amount: 9_999_999 })
+    const lies: Partial<IntentSeed>[] = [
+      { bytes: new TextEncoder().encode(JSON.stringify(other)) },
+      { bytes: bytes.map((byte, n) => (n === 20 ? byte ^ 1 : byte)) },
+      { amount: centavos(1) },
+      { request: JSON.stringify(other) },
+      { payeeName: 'Padaria Estrela' },
+      { payeeDocument: '12345678000195' },
+      { payeeAccount: 'key:EMAIL:fornecedor@exemplo.com.br' },
+      { identity: 'boleto' },
+      { description: 'outra coisa' },
+      { kind: 'pix-key' },
+    ]
+    for (const [n, lie] of lies.entries()) {
+      const id = paymentIdSchema.parse(`${n}`.repeat(32))
+      const { idempotencyKey } = intent
+      const seed = { ...told, ...times, id, idempotencyKey, ...lie }
+      valueOf(await bench.table.insert(seed, { at: createdAt, by: 'person', what: 'reviewed', facts: {} }))
+      const sent = await bench.journal.confirm({ id, approval, duplicateReason: null })
+      expect(bench.bank.posts).toEqual([])
+      expect([lie, errorOf(sent)]).toMatchObject([lie, { kind: 'declined', why: 'refused', sent: 'no' }])
+      expect(bench.state(id)).toBe('frozen')
+    }
+    expect(bench.bank.gets.length).toBe(asked)
+    const { id } = valueOf(await bench.journal.open(manualPayment()))
+    valueOf(await bench.journal.confirm({ id, approval, duplicateReason: null }))
+    expect(bench.bank.posts.length).toBe(1)
+  })
 
   test('dies after 15 minutes, unsent', async () => {
     const { bench, intent } = await opened()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { windowEndAfter } from '../../../../electron/journal/kinds/kinds.ts'
+import { isAsReviewed } from '../../../../electron/journal/as-reviewed.ts'
+import { encodeRequest, payeeOf, windowEndAfter } from '../../../../electron/journal/kinds/kinds.ts'
 import { findLookAlikes } from '../../../../electron/journal/look-alikes.ts'
 import type { PaymentState } from '../../../../shared/domain/payment.ts'
 import { pixKeySchema } from '../../../../shared/ids/pix-key.ts'
@@ -584,5 +585,18 @@ describe('look-alikes of every kind', () => {
     await pay(bench, keyPayment({ amount: 500 }))
     await pay(bench, billetPayment({ amount: 500 }))
     expect(await alike(bench, qrPayment({ amount: 500 }))).toEqual([])
+  })
+})
+
+describe('what is frozen of a request', () => {
+  test.each(KINDS)('is what is read of it again, and nothing else is: %s', (kind) => {
+    const request = requestOf(kind)
+    const { amount, description } = request
+    const told = { kind, request: JSON.stringify(request), amount, description, ...payeeOf(request) }
+    const bytes = encodeRequest(request)
+    expect(isAsReviewed(encodeRequest, { ...told, bytes })).toBe(true)
+    for (const n of [0, bytes.length >> 1, bytes.length - 1])
+      expect(isAsReviewed(encodeRequest, { ...told, bytes: bytes.with(n, bytes[n] === 48 ? 49 : 48) })).toBe(false)
+    expect(isAsReviewed(encodeRequest, { ...told, bytes, amount: centavos(amount + 1) })).toBe(false)
   })
 })
