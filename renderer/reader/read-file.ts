@@ -21,7 +21,7 @@ export async function readFile(
 ): Answer {
   if (file.size > READER_LIMITS.fileBytes) return err('file-too-large')
   const bytes = await bytesOf(file)
-  if (bytes === null) return err('damaged')
+  if (bytes === null) return err('gone')
   try {
     return await readBytes(fileKindOf(bytes), bytes, { isUseful, drawn, limit })
   } catch {
@@ -29,7 +29,7 @@ export async function readFile(
   }
 }
 
-// It may be taken away, or shut, before its turn comes.
+// It may be changed, taken away, or shut before its turn comes, and a folder that is dropped has none.
 async function bytesOf(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer())

@@ -33,6 +33,7 @@ export type ReadFault =
   | 'unknown'
   | 'protected'
   | 'damaged'
+  | 'gone' // changed or taken away since it was chosen, or a folder
   | 'not-started' // the reader itself
 
 /** The limits that keep a hostile file from costing more than a moment. */
@@ -64,5 +65,6 @@ export const readFaultWords: Readonly<Record<ReadFault, TextKey>> = {
   unknown: 'entry.faultUnknown',
   protected: 'entry.faultProtected',
   damaged: 'entry.faultDamaged',
+  gone: 'entry.faultGone',
   'not-started': 'entry.faultNotStarted',
 }

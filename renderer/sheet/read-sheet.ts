@@ -15,9 +15,10 @@ export async function readSheetFile(
   tab: string | null = null,
 ): Promise<Result<Sheet, SheetFault>> {
   if (file.size > SHEET_LIMITS.bytes) return err('too-large')
-  const bytes = new Uint8Array(await file.arrayBuffer())
   const late = Promise.withResolvers<Result<Sheet, SheetFault>>()
   try {
+    // It may have been changed or taken away since it was chosen, and a folder that is dropped has none.
+    const bytes = new Uint8Array(await file.arrayBuffer())
     const room = await openRoom('sheet')
     const timer = setTimeout(() => late.resolve(err('too-slow')), LIMIT_MS)
     const read = await Promise.race([readIn(room, bytes, mostRows, tab), late.promise])

@@ -196,6 +196,7 @@ export const paperLeftSchema = z.enum([
   'unknown',
   'protected',
   'damaged',
+  'gone',
   'not-started',
   'nothing',
   'partly',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Sheet, SheetFault } from '../../../shared/sheet/sheet-table.ts'
 import { readSheetFile } from '../../sheet/read-sheet.ts'
 import { Callout } from '../../ui/callout.tsx'
-import { useDesk, useScreen } from '../../ui/desk.tsx'
+import { useScreen } from '../../ui/desk.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -17,19 +17,16 @@ import './audit.css'
 /** From an auditor's list to a pack: the list, how it was understood, what is kept here of it, the pack. */
 export function AuditScreen() {
   const t = useText()
-  const desk = useDesk()
   const matching = useMatching()
   const list = useListFile(matching.forget)
   const [lists, setLists] = useState(0)
-  const take = (file: File): void => {
+  const take = ([file, ...others]: readonly File[]): void => {
+    if (file === undefined) return
+    if (others.length > 0) return list.refuseSeveral()
     setLists(lists + 1)
     void list.take(file)
   }
-  const drop = useDrop((data) => {
-    const [file, ...others] = data.files
-    if (file !== undefined && others.length === 0) take(file)
-    else desk.say(t('audit.oneFile'), 'assertive')
-  }, true)
+  const drop = useDrop((data) => take([...data.files]), true)
   useScreen({ title: t('shell.auditPack'), path: [{ title: t('log.title'), place: { to: 'log' } }] })
   const { state } = matching
   return (
@@ -48,7 +45,7 @@ export function AuditScreen() {
 
 interface ListDropProps {
   readonly list: ListFile
-  readonly take: (file: File) => void
+  readonly take: (files: readonly File[]) => void
   /** Something is held above the screen. */
   readonly over: boolean
 }
@@ -63,7 +60,7 @@ function ListDrop({ list, take, over }: ListDropProps) {
         icon={FileSpreadsheet}
         choose={t(file === null ? 'audit.choose' : 'audit.chooseOther')}
         accept=".csv,.txt,.tsv,.xlsx,.ods"
-        onFiles={([file]) => take(file)}
+        onFiles={take}
         over={over}
         busy={reading !== null}
         small={file !== null}
@@ -98,15 +95,22 @@ interface ListFile {
   readonly file: { readonly name: string; readonly sheet: Sheet } | null
   /** The name of the file that is being read. */
   readonly reading: string | null
-  readonly fault: SheetFault | null
+  readonly fault: SheetFault | 'several' | null
   readonly take: (file: File) => Promise<void>
+  /** Says that several came at once: none is taken, and what was read before stays. */
+  readonly refuseSeveral: () => void
 }
 
 /** Reads one file at a time; another that comes meanwhile is left alone. `onOther` hears that what is known is of another list. */
 function useListFile(onOther: () => void): ListFile {
-  const [state, setState] = useState<Omit<ListFile, 'take'>>({ file: null, reading: null, fault: null })
+  const [state, setState] = useState<Omit<ListFile, 'take' | 'refuseSeveral'>>({
+    file: null,
+    reading: null,
+    fault: null,
+  })
   return {
     ...state,
+    refuseSeveral: () => setState((now) => ({ ...now, fault: 'several' })),
     take: async (file) => {
       if (state.reading !== null) return
       onOther()

@@ -39,6 +39,7 @@ export interface BroughtSheet {
   readonly name: string
   readonly sheet: Sheet
   readonly mapping: SheetMapping
+  /** Its bytes, in memory: what is kept of it later is what was read. */
   readonly file: Blob
   /** What is done with rows that people do not see; null while nobody said. */
   readonly hidden: 'taken' | 'left' | null
@@ -159,9 +160,11 @@ export function useBring(): Bring {
       const id = await papers.bring(told.papers, { name: folderOf(files) ?? t('lots.papersName', { time }) })
       return id === null ? undefined : desk.go({ to: 'lots', id })
     }
-    const isMixed = told.papers.length > 0 && (await isRemessa(sheet))
-    if (others.length > 0 || isMixed) return setFault('several')
-    return (await isRemessa(sheet)) ? bring(sheet, sheet.name, false) : read(sheet, sheet.name, null, told.papers)
+    const file = await inMemory(sheet)
+    if (file === null) return setFault('unreadable')
+    const isTold = await isRemessa(file)
+    if (others.length > 0 || (isTold && told.papers.length > 0)) return setFault('several')
+    return isTold ? bring(file, sheet.name, false) : read(file, sheet.name, null, told.papers)
   }
 
   // A workbook comes back as it is, with what became of its rows; where it is not kept they come back in a new file.
@@ -213,6 +216,16 @@ export function useBring(): Bring {
 // The name of the folder that was chosen; null where files were.
 function folderOf([file]: readonly File[]): string | null {
   return file?.webkitRelativePath.split('/').at(-2) ?? null
+}
+
+/**
+ * A file as it is now. The one on the disk cannot be read any more once it was changed, and people go on with a sheet while its columns
+ * are named. Null where it cannot be read; what is too large is refused without.
+ */
+async function inMemory(file: Blob): Promise<Blob | null> {
+  if (file.size > MOST_REMESSA_BYTES) return file
+  const bytes = await file.arrayBuffer().catch(() => null)
+  return bytes === null ? null : new Blob([bytes])
 }
 
 async function isRemessa(file: Blob): Promise<boolean> {

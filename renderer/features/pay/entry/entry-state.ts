@@ -7,6 +7,9 @@ export interface PartlyRead {
   readonly pages: number
 }
 
+/** Why a file was not read. */
+export type EntryFault = ReadFault | 'one-file'
+
 /** What the entry box knows of what was put into it; `name` is a file's, null for a text. */
 export type EntryState =
   | { readonly at: 'empty' }
@@ -14,7 +17,7 @@ export type EntryState =
   | {
       readonly at: 'refused'
       readonly name: string
-      readonly fault: ReadFault | 'one-file'
+      readonly fault: EntryFault
       /** What may be read once more. */
       readonly file: Blob | null
     }

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleDashed, History, LoaderCircle, RotateCw } from 'lucide-react'
+import { CircleAlert, CircleDashed, History, LoaderCircle, RotateCw, Sheet } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import { readFaultWords } from '../../../reader/reading.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { usePayStore } from '../store.ts'
 import type { Candidate } from '../../../reader/candidate.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { choiceOf } from './choice-of.ts'
-import type { EntryState, PartlyRead } from './entry-state.ts'
+import type { EntryFault, EntryState, PartlyRead } from './entry-state.ts'
 import { KeyQuestion } from './key-question.tsx'
 import { meaningWords, originWords } from './meaning-words.ts'
 import { settle, takeAgain } from './take.ts'
@@ -39,6 +40,7 @@ export function Verdict({ list, found, onFound, onGoOn }: VerdictProps) {
         {found.length > 0 && <FoundWords found={found} />}
       </div>
       <ReadAgain entry={entry} />
+      {entry.at === 'refused' && isForLots(entry.fault) && <ToLots />}
       {entry.at === 'one' && <PaperOf candidates={[entry.candidate]} />}
       {entry.at === 'several' && <PaperOf candidates={entry.candidates} />}
       {entry.at === 'one' && <Deeds candidate={entry.candidate} onGoOn={onGoOn} />}
@@ -55,6 +57,28 @@ export function Verdict({ list, found, onFound, onGoOn }: VerdictProps) {
       )}
     </div>
   )
+}
+
+/** The way to where several papers, a folder or a sheet are paid. */
+function ToLots() {
+  const t = useText()
+  const { go } = useDesk()
+  return (
+    <Button size="sm" icon={Sheet} onPress={() => go({ to: 'lots' })}>
+      {t('entry.toLots')}
+    </Button>
+  )
+}
+
+// A workbook is an archive, and a folder a file without bytes: nothing tells them from others.
+function isForLots(fault: EntryFault): boolean {
+  return fault === 'one-file' || fault === 'archive' || fault === 'gone'
+}
+
+function refusalWords(t: Text, fault: EntryFault): string {
+  if (fault === 'one-file') return t('entry.oneFile')
+  const why = t(readFaultWords[fault])
+  return isForLots(fault) ? `${why} ${t('entry.goesToLots')}` : why
 }
 
 /** The second try of a file whose reading had no time to end. */
@@ -115,7 +139,7 @@ function VerdictWords({ entry }: { readonly entry: Exclude<EntryState, { readonl
               {chip}
             </Chip>
           }
-          detail={t(entry.fault === 'one-file' ? 'entry.oneFile' : readFaultWords[entry.fault])}
+          detail={refusalWords(t, entry.fault)}
         />
       )
     }

@@ -9,6 +9,7 @@ import {
   type ListedRead,
   tellsPayees,
 } from '../../../../shared/batch/listed-payees.ts'
+import type { Text } from '../../../../shared/i18n/text-over.ts'
 import type { Sheet, SheetFault } from '../../../../shared/sheet/sheet-table.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { localDateOf } from '../../../../shared/time/local-date.ts'
@@ -27,6 +28,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { useDrop } from '../../../ui/use-drop.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { ListedRows } from './listed-rows.tsx'
 
@@ -51,7 +53,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const desk = useDesk()
   const { extra } = useInstitutions()
   const [brought, setBrought] = useState<Brought | null>(null)
-  const [fault, setFault] = useState<SheetFault | null>(null)
+  const [fault, setFault] = useState<SheetFault | 'several' | null>(null)
   const [busy, setBusy] = useState(false)
   const take = useAction('payees.takeList')
   const drop = useAction('payees.dropList')
@@ -63,7 +65,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const verdicts = judged.value?.rows ?? []
   const wanted = isDecided ? verdicts.filter(({ became }) => became === 'new' || became === 'adds').length : 0
 
-  async function read(file: File): Promise<void> {
+  const dropped = useDrop(({ files }) => void read([...files]), true)
+
+  async function read([file, ...others]: readonly File[]): Promise<void> {
+    if (file === undefined || busy) return
+    if (others.length > 0) return setFault('several')
     setBusy(true)
     setFault(null)
     const sheet = await readSheetFile(file, MOST_LISTED)
@@ -112,21 +118,15 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className="stack stack-4">
-        {fault !== null && (
-          <Callout
-            tone="bad"
-            role="alert"
-            title={fault === 'too-many-rows' ? t('payees.importMany', { most: MOST_LISTED }) : t(`lots.file_${fault}`)}
-          />
-        )}
+      <div className="stack stack-4" {...dropped.handlers}>
+        {fault !== null && <Callout tone="bad" role="alert" title={faultWords(t, fault)} />}
         {brought === null ? (
           <FileDrop
             icon={FileSpreadsheet}
             choose={t('payees.importFile')}
             accept={SHEETS}
-            onFiles={([file]) => void read(file)}
-            over={false}
+            onFiles={(files) => void read(files)}
+            over={dropped.over}
             busy={busy}
           >
             <p className="strong">{t('payees.importWhat')}</p>
@@ -144,6 +144,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+function faultWords(t: Text, fault: SheetFault | 'several'): string {
+  if (fault === 'several') return t('payees.importOne')
+  return fault === 'too-many-rows' ? t('payees.importMany', { most: MOST_LISTED }) : t(`lots.file_${fault}`)
 }
 
 function readsOf({ sheet, mapping, hidden, padded }: Brought, rules: Parameters<typeof listedPayees>[3]) {

@@ -27,6 +27,12 @@ describe('reading a file', () => {
     expect(await readFile(file, nothing)).toEqual({ ok: false, error: 'file-too-large' })
   })
 
+  test('says of a file that was changed or taken away, or is a folder, that it is not there, not that it is damaged', async () => {
+    const file = new Blob(['%PDF-1.7'])
+    file.arrayBuffer = () => Promise.reject(new DOMException('it changed', 'NotReadableError'))
+    expect(await readFile(file, nothing)).toEqual({ ok: false, error: 'gone' })
+  })
+
   test.each<[string, Uint8Array, string]>([
     ['a PNG of 2^32 pixels a side', pngHead(0xffff_ffff, 0xffff_ffff), 'picture-too-large'],
     ['a GIF of 65 535 pixels a side', gifHead(0xffff, 0xffff), 'picture-too-large'],

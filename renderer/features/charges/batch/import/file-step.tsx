@@ -1,10 +1,10 @@
 import { Copy, FileSpreadsheet } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
-import { Callout } from '../../../../ui/callout.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { useText } from '../../../../ui/text.tsx'
 import { useCopy } from '../../../../ui/use-copy.ts'
 import { neededFields, sheetFields } from '../../sheet/sheet-fields.ts'
+import { FileFault } from './file-fault.tsx'
 import type { Import } from './use-import.ts'
 
 interface FileStepProps {
@@ -23,7 +23,7 @@ export function FileStep({ bringing, over }: FileStepProps) {
         icon={FileSpreadsheet}
         choose={t(file === null ? 'batches.choose' : 'batches.chooseOther')}
         accept=".csv,.txt,.tsv,.xlsx,.ods"
-        onFiles={([chosen]) => void reading.take(chosen)}
+        onFiles={(chosen) => void reading.take(chosen)}
         over={over}
         busy={reading.reading !== null}
         small={file !== null}
@@ -44,11 +44,7 @@ export function FileStep({ bringing, over }: FileStepProps) {
           </p>
         )}
       </FileDrop>
-      {reading.fault !== null && (
-        <Callout tone="bad" role="alert" title={t(`batches.file_${reading.fault}`)}>
-          <p>{t(`batches.todo_${reading.fault}`)}</p>
-        </Callout>
-      )}
+      <FileFault fault={reading.fault} />
       <Expected />
     </div>
   )

@@ -15,6 +15,7 @@ import { useDrop } from '../../../../ui/use-drop.ts'
 import { useFormKey } from '../../../../ui/use-form-key.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
+import { FileFault } from './file-fault.tsx'
 import { FileStep } from './file-step.tsx'
 import { type Import, importSteps, useImport } from './use-import.ts'
 import '../batch.css'
@@ -25,10 +26,7 @@ export function ImportScreen() {
   const desk = useDesk()
   const bringing = useImport()
   const { step, reading, faults } = bringing
-  const drop = useDrop((data) => {
-    const [file] = data.files
-    if (file !== undefined) void reading.take(file)
-  }, true)
+  const drop = useDrop((data) => void reading.take([...data.files]), true)
   const [line, setLine] = useState<number | null>(null)
   const grid = useRef<GridHandle | null>(null)
   const close = (): void => {
@@ -78,6 +76,7 @@ export function ImportScreen() {
         )}
         {step === 'send' && <SendStep bringing={bringing} onSend={() => void next()} />}
       </StepPart>
+      {step !== 'file' && <FileFault fault={reading.fault} />}
       {(step !== 'file' || bringing.file !== null) && <Ways bringing={bringing} onNext={() => void next()} />}
     </div>
   )

@@ -20,20 +20,18 @@ export interface SheetFile {
 export interface FileState {
   /** The name of the file that is being read. */
   readonly reading: string | null
-  readonly fault: SheetFault | null
-  readonly take: (file: File) => Promise<void>
+  readonly fault: SheetFault | 'several' | null
+  readonly take: (files: readonly File[]) => Promise<void>
 }
 
-/** Reads one file at a time; another that comes meanwhile is left alone. */
+/** Reads one file at a time; another that comes meanwhile is left alone, and of several that come at once none is taken. */
 export function useSheetFile(onRead: (file: SheetFile) => void): FileState {
-  const [state, setState] = useState<{ readonly reading: string | null; readonly fault: SheetFault | null }>({
-    reading: null,
-    fault: null,
-  })
+  const [state, setState] = useState<Omit<FileState, 'take'>>({ reading: null, fault: null })
   return {
     ...state,
-    take: async (file) => {
-      if (state.reading !== null) return
+    take: async ([file, ...others]) => {
+      if (state.reading !== null || file === undefined) return
+      if (others.length > 0) return setState({ reading: null, fault: 'several' })
       setState({ reading: file.name, fault: null })
       const read = await readSheetFile(file, MOST_ROWS)
       if (read.ok) onRead({ name: file.name, sheet: read.value, ...(await mappingOf(read.value)) })
