@@ -75,6 +75,18 @@ test('a row to be resolved says its amount as money where it is known, and as th
   await expect(doubtful.locator('.lots-what .mono')).toHaveText('1.234')
 })
 
+test('a document that does not add up is answered by the one that the payee is known by', async ({ open }) => {
+  const page = await open({ environment: 'production' })
+  await page.keyboard.press('Control+L')
+  await page.getByText('pagamentos-19-11.xlsx').click()
+  const oficina = cards(page).filter({ hasText: 'Oficina Dois Irmãos' })
+  await expect(oficina).toContainText('Nos favorecidos, este nome tem 36.902.471/0001-32, pago pela última vez em')
+  await judge(page, 'lots-known-document')
+  await oficina.getByRole('button', { name: 'Usar o CNPJ conhecido' }).click()
+  await expect(oficina).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(3)
+})
+
 for (const { theme, locale } of [
   { theme: 'light', locale: 'pt-BR' },
   { theme: 'dark', locale: 'en' },

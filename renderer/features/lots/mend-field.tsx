@@ -2,11 +2,14 @@ import { type ReactNode, useState } from 'react'
 import type { OrderFault, ToldRow } from '../../../shared/batch/read-order.ts'
 import { readToldAmount } from '../../../shared/batch/told-amount.ts'
 import type { BatchField } from '../../../shared/domain/batch-field.ts'
+import { formatTaxDocument, taxDocumentKind } from '../../../shared/ids/tax-document.ts'
 import type { Centavos } from '../../../shared/money/centavos.ts'
+import { formatDate } from '../../../shared/time/format-time.ts'
 import { useKeptText } from '../../form/use-kept-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useKnownDocument } from './use-known-document.ts'
 
 interface MendFieldProps {
   /** The row's name among all rows, under which what is half typed is kept. */
@@ -40,6 +43,7 @@ export function MendField({
   const t = useText()
   const typed = useKeptText(`${name} ${field}`)
   const text = typed.text ?? told[field] ?? ''
+  const known = useKnownDocument(fault !== null && field === 'document' ? (told.payee ?? '') : '')
   const [isOpen, setOpen] = useState(fault === null || fault.offers.length === 0)
   const isTyped = isOpen || typed.text !== null
   const offers = fault?.offers ?? []
@@ -63,6 +67,13 @@ export function MendField({
         put(text)
       }}
     >
+      {known !== null && (
+        <p className="sub">
+          {known.lastAt === null
+            ? t('lots.knownListed', { document: formatTaxDocument(known.document) })
+            : t('lots.knownPaid', { document: formatTaxDocument(known.document), day: formatDate(known.lastAt) })}
+        </p>
+      )}
       {!isTyped && (
         <p className="sub">
           {error} {closing.length === 1 && t('lots.closes', { amount: closing[0] ?? '' })}
@@ -97,6 +108,11 @@ export function MendField({
               {t('lots.typeIt')}
             </Button>
           )
+        )}
+        {known !== null && (
+          <Button size="sm" onPress={() => put(formatTaxDocument(known.document))}>
+            {t(`lots.useKnown_${taxDocumentKind(known.document)}`)}
+          </Button>
         )}
         {aside}
       </div>

@@ -165,6 +165,7 @@ const names: readonly (readonly [string, string | null])[] = [
   ['Transportes Rio Claro Ltda.', '18340227000141'],
   ['Gráfica e Editora Comunicação Visual do Vale do Paraíba Sociedade Limitada', '11444777000161'],
   ['Gráfica e Editora Comunicação Visual do Vale do Paraíba Sociedade Limitada', null],
+  ['Oficina Dois Irmãos Ltda.', '36902471000132'],
 ]
 
 function canned(): readonly PayeeDetail[] {
