@@ -42,7 +42,7 @@ export function rowsOfPaper(name: string, read: Result<Reading, ReadFault>, rule
       .flatMap(({ text }) => recognise(text, rules))
       .find((one) => one.kind === 'damaged' && one.what === 'billet')
     if (line !== undefined) return [damaged(file, line.source)]
-    return [unread(file, stopped ? 'too-slow' : 'nothing')]
+    return [unread(file, stopped ? 'too-slow' : pagesRead < pages ? 'partly' : 'nothing')]
   }
   return stopped || pagesRead < pages ? [...found, unread(file, 'partly')] : found
 }

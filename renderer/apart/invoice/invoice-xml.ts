@@ -5,6 +5,8 @@ import type { Centavos } from '../../../shared/money/centavos.ts'
 import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
+import { cancellationIn, isCancelled } from './cancellation-in.ts'
+import { at, first, textOf } from './element-text.ts'
 
 /** Where one kind of electronic invoice says what; names without their namespace, or names on the way to one. */
 interface InvoiceShape {
@@ -85,14 +87,16 @@ const shapes: readonly InvoiceShape[] = [
 
 /**
  * What the XML of an NF-e, NFC-e, CT-e, CT-e OS, NF3-e, NFCom, BP-e, national or municipal NFS-e says; null for any other. What has a document type is not read:
- * its entities may grow without end.
+ * its entities may grow without end. Of several in one file nobody says which is meant.
  */
 export function invoiceInXml(xml: string): InvoiceFacts | null {
   if (!xml.startsWith('<') || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   if (first(document, 'parsererror') !== null) return null
   for (const shape of shapes) {
-    const invoice = Array.from(document.getElementsByTagNameNS('*', shape.root)).find((one) => has(one, 'emit'))
+    const all = Array.from(document.getElementsByTagNameNS('*', shape.root)).filter((one) => has(one, 'emit'))
+    const [invoice] = all
+    if (all.length > 1) return null
     if (invoice !== undefined) return { ...factsOf(invoice, shape), ...(isCancelled(document) && { cancelled: true }) }
   }
   return municipalIn(document) ?? cancellationIn(document)
@@ -105,8 +109,10 @@ function factsOf(invoice: Element, shape: InvoiceShape): InvoiceFacts {
   const issuedOn = localDateSchema.safeParse(textOf(invoice, shape.issued)?.slice(0, 10)).data ?? null
   const isTaxed = issuedOn !== null && issuedOn >= TAXED_FROM
   const payerDocument = payerOf(invoice, shape.payer)
-  const dueOn = shape.due === null ? [] : daysOf(invoice, shape.due)
-  const instalments = instalmentsOf(invoice)
+  // What is issued as a test charges nobody.
+  const isTest = textOf(invoice, ['tpAmb']) === '2'
+  const instalments = isTest ? [] : instalmentsOf(invoice)
+  const dueOn = shape.due === null || isTest || isOneOfSeveral(invoice, shape.due) ? [] : daysOf(invoice, shape.due)
   return {
     key: key.ok ? key.value : null,
     number: cut(textOf(invoice, [shape.number]), 40) ?? parts?.number ?? null,
@@ -149,7 +155,6 @@ const cities = [
 // What the taker keeps back of a service, and what is taken off it: then its price is not what is paid.
 const TAKEN_OFF = /^(?:valor(?:pis|cofins|inss|ir|csll|issretido)|outrasretencoes|desconto(?:in)?condicionado)$/
 
-// Of several in one file nobody says which is meant.
 function municipalIn(document: Document): InvoiceFacts | null {
   for (const city of cities) {
     const all = Array.from(document.getElementsByTagNameNS('*', city.root)).filter((one) => has(one, city.told))
@@ -220,40 +225,6 @@ function instalmentsOf(invoice: Element): Instalment[] {
   return told.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
 }
 
-const KEYS = ['chNFe', 'chCTe', 'chNF3e', 'chNFCom', 'chBPe', 'chNFSe']
-// Cancelled, cancelled by substitution; registered, registered and tied, registered after its time.
-const CANCELLING = /^11011[12]$/
-const REGISTERED = /^(?:135|136|155)$/
-// Cancelled, cancelled after its time; as an answer of the authority beside the invoice.
-const CANCELLED = /^(?:101|151)$/
-
-function isCancelled(document: Document): boolean {
-  return CANCELLED.test(textOf(document, ['infProt/cStat']) ?? '') || cancellationIn(document) !== null
-}
-
-/** What the event that cancels an invoice says of it, where the authority registered the event: who only asked has not cancelled. */
-function cancellationIn(document: Document): InvoiceFacts | null {
-  const told = at(document, ['retEvento', 'infEvento']) ?? first(document, 'infEvento')
-  const isGoods =
-    CANCELLING.test(textOf(document, ['infEvento/tpEvento']) ?? '') &&
-    REGISTERED.test(textOf(document, ['infEvento/cStat', 'retEvento/cStat', 'retEventoCTe/cStat']) ?? '')
-  // The national NFS-e keeps an event only once it is registered; `infEvento` is its own, `infPedReg` who asked.
-  const isService = ['e101101', 'e105102', 'e105104', 'e305101'].some((name) => first(document, name) !== null)
-  if (told === null || !(isGoods || isService)) return null
-  const key = parseInvoiceKey(textOf(document, KEYS) ?? '')
-  if (!key.ok) return null
-  const { number, issuer } = invoiceKeyParts(key.value)
-  return {
-    key: key.value,
-    number,
-    issuerName: null,
-    issuerDocument: issuer,
-    issuedOn: null,
-    total: null,
-    cancelled: true,
-  }
-}
-
 function payerOf(invoice: Element, names: readonly string[]): string | null {
   for (const name of names) {
     const element = first(invoice, name)
@@ -272,26 +243,14 @@ function daysOf(invoice: Element, name: string): LocalDate[] {
   return [...new Set(days)].toSorted().slice(0, MOST_DUE)
 }
 
+// The only day of several parts is not that of the whole.
+function isOneOfSeveral(invoice: Element, name: string): boolean {
+  const parts = invoice.getElementsByTagNameNS('*', 'dup').length
+  return parts > 1 && instalmentsOf(invoice).length === 0 && daysOf(invoice, name).length === 1
+}
+
 function has({ children }: Element, name: string): boolean {
   return Array.from(children).some(({ localName }) => localName === name)
-}
-
-/** The text of the first element that has one of the names, or ways, tried in their order. */
-function textOf(within: Document | Element, names: readonly string[]): string | null {
-  for (const name of names) {
-    const text = at(within, name.split('/'))?.textContent.trim()
-    if (text !== undefined && text !== '') return text
-  }
-  return null
-}
-
-function at(within: Document | Element, [name, ...more]: readonly string[]): Element | null {
-  const found = name === undefined ? null : first(within, name)
-  return found === null || more.length === 0 ? found : at(found, more)
-}
-
-function first(within: Document | Element, name: string): Element | null {
-  return within.getElementsByTagNameNS('*', name)[0] ?? null
 }
 
 function cut(text: string | null, most: number): string | null {

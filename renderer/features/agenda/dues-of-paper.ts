@@ -31,30 +31,44 @@ export interface PaperDues {
 const LONGEST_NAME = 300
 
 /**
- * The debts on one paper. An invoice tells its parts, each on its day; where it has none, its total on its one due date. A boleto or code
- * on the same paper is the way to pay the part of its day and amount, so that both are one debt.
+ * The debts on one paper. Each of its invoices tells its parts, each on its day; where it has none, its total on its one due date, or why
+ * neither is noted. A boleto or code on the same paper is the way to pay one part of its day and amount, so that both are one debt.
  */
 export function duesOfPaper(
   name: string,
   read: Result<Reading, ReadFault>,
-  invoice: InvoiceFacts | null,
+  invoices: readonly InvoiceFacts[],
   rules: OrderRules,
 ): PaperDues {
   const file = name.slice(-LONGEST_NAME)
   const rows = rowsOfPaper(name, read, rules)
-  const paid = rows.filter(({ order, isOut }) => order !== null && !isOut)
-  const parts = invoice === null ? { dues: [], unnoted: [] } : duesOfInvoice(file, invoice)
-  if (paid.length === 0 && parts.dues.length > 0) return parts
-  const told = rows.map((row) => dueOfRow(file, row))
-  const dues = told.flatMap((one) => (typeof one === 'string' ? [] : [one]))
+  const told = invoices.map((invoice) => duesOfInvoice(file, invoice))
+  const parts: PaperDues = { dues: told.flatMap(({ dues }) => dues), unnoted: told.flatMap(({ unnoted }) => unnoted) }
+  if (parts.dues.length > 0 && !rows.some(({ order, isOut }) => order !== null && !isOut))
+    return { ...parts, unnoted: [...parts.unnoted, ...rows.flatMap(besideParts)] }
+  const found = rows.map((row) => dueOfRow(file, row))
+  const dues = found.flatMap((one) => (typeof one === 'string' ? [] : [one]))
   if (dues.length === 0 && parts.unnoted.length > 0) return parts
   return {
-    dues: [
-      ...dues,
-      ...parts.dues.filter((part) => !dues.some((due) => due.dueOn === part.dueOn && due.amount === part.amount)),
-    ],
-    unnoted: told.flatMap((one) => (typeof one === 'string' ? [one] : [])),
+    dues: [...dues, ...unpaidParts(parts.dues, dues)],
+    unnoted: found.flatMap((one) => (typeof one === 'string' ? [one] : [])),
   }
+}
+
+// What else the paper may ask for: that it says nothing besides is no news.
+function besideParts({ told: { unread } }: PaperRow): readonly UnnotedWhy[] {
+  if (unread === 'several' || unread === 'partly') return [unread]
+  return unread === 'too-slow' ? ['partly'] : []
+}
+
+// Each way to pay stands for one part alone.
+function unpaidParts(parts: readonly NewDue[], ways: readonly NewDue[]): readonly NewDue[] {
+  const left = [...ways]
+  return parts.filter((part) => {
+    const at = left.findIndex((way) => way.dueOn === part.dueOn && way.amount === part.amount)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 function dueOfRow(file: string, { order, told, isOut }: PaperRow): NewDue | UnnotedWhy {

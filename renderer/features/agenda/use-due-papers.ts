@@ -6,7 +6,7 @@ import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { call } from '../../bridge/call.ts'
 import { useInstitutions } from '../../bridge/use-institutions.ts'
-import { readInvoice } from '../../notes/invoice/read-invoice.ts'
+import { readInvoices } from '../../notes/invoice/read-invoice.ts'
 import { holdsCode } from '../../reader/candidates-in.ts'
 import { readFile } from '../../reader/read-file.ts'
 import { READER_LIMITS } from '../../reader/reading.ts'
@@ -109,8 +109,8 @@ export async function paperOf(file: File, rules: OrderRules) {
   const { patientMilliseconds } = READER_LIMITS
   const read = await readFile(file, (text) => holdsCode(text, rules), 'drawn-too', patientMilliseconds)
   const bytes = await file.arrayBuffer().catch(() => null)
-  const invoice = bytes === null ? null : await readInvoice(new Uint8Array(bytes))
-  return duesOfPaper(file.name, read, invoice, rules)
+  const invoices = bytes === null ? [] : await readInvoices(new Uint8Array(bytes))
+  return duesOfPaper(file.name, read, invoices, rules)
 }
 
 function nameOf(due: NewDue | undefined): string {

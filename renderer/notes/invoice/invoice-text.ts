@@ -15,9 +15,15 @@ const ISSUED = /emiss[ãa]o[^\p{L}\d]{0,10}(\d{2})\/(\d{2})\/(\d{4})/iu
 
 // The box of a DANFE that says what falls due, up to the next one (Manual de Orientação do Contribuinte, anexo II).
 const DUPLICATES =
-  /(?:faturas?|duplicatas?)\b([\s\S]{0,4000}?)(?:c[áa]lculo\s+do\s+i|base\s+de\s+c[áa]lc|transportador|dados\s+d[eo]s?\s+prod|valor\s+total\s+d|informa[çc][õo]es\s+compl|$)/giu
+  /(?<!\p{L})(?:faturas?|duplicatas?)(?!\p{L})(?=([\s\S]{0,4000}?)(?:c[áa]lculo\s+do\s+i|base\s+de\s+c[áa]lc|transportador|dados\s+d[eo]s?\s+prod|valor\s+total\s+d|informa[çc][õo]es\s+compl|$))/giu
+const MOST_BOXES = 40
+// The words of such a box. With any other (`entrega prevista`, `emitida em`) its days may be of something else.
+const OF_BOX =
+  /^(?:dados|d[aoe]s?|em|n[oº]|nr|num(?:ero)?|número|parc(?:elas?)?|dupl?(?:icatas?)?|fat(?:uras?)?|t[íi]tulos?|doc(?:umento)?|venc(?:to|imentos?)?|vcto|data|dt|vlr|valor(?:es)?|orig(?:inal)?|desc(?:ontos?)?|l[íi]q(?:uido)?|total|nfe?|ordem|boletos?|banc[áa]ri[ao]|forma|cond(?:i[çc][ãa]o)?|pagamento|pagto|pgto|prazo|dias|ddl|tipo|cobran[çc]a|\p{L})$/iu
 // What a DANFE of a test, or of a cancelled invoice, prints across itself.
 const CHARGES_NOTHING = /sem\s+valor\s+fiscal|nf-?e\s+cancelada/iu
+// What the paper of a CT-e prints as its title.
+const OF_FREIGHT = /\bdacte\b|conhecimento\s+de\s+transporte/iu
 const DAY = /(?<![\d/])(\d{2})\/(\d{2})\/(20\d{2})(?![\d/])/g
 const AMOUNT = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})(?![\d,]|\.\d)/g
 /** Of the first day of the month that a key tells: nothing falls due before its month, nor later than this, in days. */
@@ -25,7 +31,8 @@ const LATEST_DUE = 1_100
 
 /** What an invoice that was printed or scanned says in its text: the key, or number and total; null when it is no invoice. */
 export function invoiceInText(text: string): InvoiceFacts | null {
-  const key = invoiceKeysIn(text)[0]?.key ?? null
+  const keys = invoiceKeysIn(text)
+  const key = keys[0]?.key ?? null
   const printed = NUMBER.exec(text)?.[1] ?? null
   if (key === null && printed === null) return null
   const parts = key === null ? null : invoiceKeyParts(key)
@@ -36,8 +43,13 @@ export function invoiceInText(text: string): InvoiceFacts | null {
     issuerDocument: parts?.issuer ?? null,
     issuedOn: dayIn(text),
     total: totalIn(text),
-    ...(parts?.model === '55' && instalmentsIn(text, localDate(`${parts.month}-01`))),
+    ...(parts?.model === '55' && isOwnPage(text, keys) && instalmentsIn(text, localDate(`${parts.month}-01`))),
   }
+}
+
+// A page may name invoices of others: a freight the one of its cargo, what is given back the one that it came with.
+function isOwnPage(text: string, keys: ReturnType<typeof invoiceKeysIn>): boolean {
+  return !OF_FREIGHT.test(text) && new Set(keys.map(({ key }) => invoiceKeyParts(key).issuer)).size === 1
 }
 
 /**
@@ -47,7 +59,8 @@ export function invoiceInText(text: string): InvoiceFacts | null {
 function instalmentsIn(text: string, from: LocalDate): Pick<InvoiceFacts, 'instalments'> {
   if (CHARGES_NOTHING.test(text)) return {}
   const all = amountsIn(text)
-  for (const [, box = ''] of text.matchAll(DUPLICATES)) {
+  for (const [, box = ''] of Array.from(text.matchAll(DUPLICATES)).slice(0, MOST_BOXES)) {
+    if (!wordsIn(box).every((word) => OF_BOX.test(word))) continue
     const days = Array.from(box.matchAll(DAY), ([, day, month, year]) => `${year}-${month}-${day}`)
     const inBox = amountsIn(box)
     const amounts = inBox.slice(-days.length)
@@ -67,6 +80,10 @@ function instalmentsIn(text: string, from: LocalDate): Pick<InvoiceFacts, 'insta
 }
 
 const MOST_PARTS = 120
+
+function wordsIn(box: string): readonly string[] {
+  return Array.from(box.matchAll(/\p{L}+/gu), ([word]) => word)
+}
 
 function amountsIn(text: string): readonly Centavos[] {
   return Array.from(text.matchAll(AMOUNT), ([amount]) => parseTypedAmount(amount)).flatMap((read) =>

@@ -5,7 +5,8 @@ import { decodeText } from '../../reader/decode-text.ts'
 import { fileKindOf } from '../../reader/file-kind.ts'
 import { keepWarm } from '../../reader/keep-warm.ts'
 import { readFile } from '../../reader/read-file.ts'
-import { READER_LIMITS, type ReadPiece } from '../../reader/reading.ts'
+import { READER_LIMITS } from '../../reader/reading.ts'
+import { invoicesInPieces } from './invoices-in-pieces.ts'
 import { invoiceInText } from './invoice-text.ts'
 
 const xmlReader = keepWarm({ start: () => openRoom('invoice'), stop: (room) => room.close(), idleMs: 30_000 })
@@ -15,25 +16,24 @@ const xmlReader = keepWarm({ start: () => openRoom('invoice'), stop: (room) => r
  * Null when it is none, or cannot be read: the file is kept all the same.
  */
 export async function readInvoice(bytes: Uint8Array): Promise<InvoiceFacts | null> {
-  if (bytes.length > noteLimits.fileBytes) return null
+  const [invoice = null] = await readInvoices(bytes)
+  return invoice
+}
+
+/** The same of all invoices that a file holds, as a PDF of several pages may; none where it is none. */
+export async function readInvoices(bytes: Uint8Array): Promise<readonly InvoiceFacts[]> {
+  if (bytes.length > noteLimits.fileBytes) return []
   if (fileKindOf(bytes) === 'text') return invoiceInXml(xmlText(bytes))
   const read = await readFile(new Blob([bytes.slice()]), (text) => invoiceInText(text) !== null)
-  return read.ok ? invoiceInPieces(read.value.pieces) : null
+  return read.ok ? invoicesInPieces(read.value.pieces) : []
 }
 
-/** What pieces of a file say as an invoice. */
-function invoiceInPieces(pieces: readonly ReadPiece[]): InvoiceFacts | null {
-  // A page at a time, so that a number and a total are of one page; a page with the key before one without.
-  const found = pieces.flatMap(({ text }) => invoiceInText(text) ?? [])
-  return found.find(({ key }) => key !== null) ?? found[0] ?? null
-}
-
-async function invoiceInXml(xml: string): Promise<InvoiceFacts | null> {
+async function invoiceInXml(xml: string): Promise<readonly InvoiceFacts[]> {
   try {
     const read = await xmlReader.use(READER_LIMITS.milliseconds, (room) => room.ask(invoiceRows.read, { xml }))
-    return read.ok ? read.value.facts : null
+    return read.ok && read.value.facts !== null ? [read.value.facts] : []
   } catch {
-    return null // a room that does not open reads no invoice
+    return [] // a room that does not open reads no invoice
   }
 }
 

@@ -77,9 +77,27 @@ describe('the XML of an invoice', () => {
     expect(invoiceInXml(city.xml.replace(/(<CompNfse>)(.*)(<\/CompNfse>)/, '$1$2$2$3'))).toBeNull()
   })
 
-  test('that lacks a day of one part tells the days alone', () => {
-    const read = invoiceInXml(nfeXml((xml) => xml.replace('<dVenc>2006-05-12</dVenc>', '')))
-    expect([read?.dueOn, read?.instalments]).toEqual([['2006-06-12'], undefined])
+  test("that lacks a day of one part tells the days alone, and the last one of them as nobody's", () => {
+    const without = (day: string) => nfeXml((xml) => xml.replace(`<dVenc>${day}</dVenc>`, ''))
+    const third = '<dup><nDup>003</nDup><dVenc>2006-07-12</dVenc><vDup>1.00</vDup></dup></cobr>'
+    const several = invoiceInXml(without('2006-05-12').replace('</cobr>', third))
+    expect([several?.dueOn, several?.instalments]).toEqual([['2006-06-12', '2006-07-12'], undefined])
+    for (const xml of [without('2006-05-12'), nfeXml((all) => all.replace('2006-05-12', '2006-02-30'))]) {
+      const read = invoiceInXml(xml)
+      expect([read?.dueOn, read?.instalments]).toEqual([undefined, undefined])
+    }
+  })
+
+  test('that was issued as a test says no day', () => {
+    const read = invoiceInXml(nfeXml((xml) => xml.replace('</ide>', '<tpAmb>2</tpAmb></ide>')))
+    expect(read).toMatchObject({ key: invoiceKey, total: 124_500 })
+    expect([read?.dueOn, read?.instalments]).toEqual([undefined, undefined])
+  })
+
+  test('is not told beside that of another one in its file', () => {
+    const one = nfeXml().replace(/^<\?.*\?>/, '')
+    expect(invoiceInXml(`<lot>${one}${one}</lot>`)).toBeNull()
+    expect(invoiceInXml(`<lot>${one}</lot>`)).toMatchObject({ key: invoiceKey })
   })
 
   test('that only asks for a cancellation is none, and one that was registered is', () => {

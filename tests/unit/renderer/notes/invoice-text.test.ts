@@ -7,6 +7,7 @@ import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { addDays, localDate } from '../../../../shared/time/local-date.ts'
 
 const key = '52060433009911002506550120000007800267301615'
+const others = '35261112345678000195550010000012341000012346'
 const grouped = '5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615'
 
 describe('the text of an invoice', () => {
@@ -131,6 +132,14 @@ describe('the text of an invoice', () => {
       'of a freight',
       danfe('001 12/05/2006 1.245,00').replace(grouped, '5206 0433 0099 1100 2506 5701 2000 0007 8002 6730 1612'),
     ],
+    ['beside words of another day', danfe('ENTREGA PREVISTA 12/05/2006 VALOR 1.245,00')],
+    [
+      'that a sentence speaks of',
+      danfe('').replace('1.245,00', '1.245,00\nPedido 7, fatura com entrega para 12/05/2006, 1.245,00'),
+    ],
+    ['whose box says that they were paid', danfe('001 12/05/2006 1.245,00 CARTÃO DE CRÉDITO')],
+    ['of the cargo that a freight names first', `${danfe('001 12/05/2006 1.245,00')}\nDACTE`],
+    ['beside the invoice of another company', `${danfe('001 12/05/2006 1.245,00')}\nNF-e referenciada: ${others}`],
   ])('a DANFE tells nothing of parts %s', (_, text) => {
     expect(invoiceInText(text)).not.toHaveProperty('instalments')
   })

@@ -123,6 +123,8 @@ describe('a paper', () => {
     const rows = rowsOf('longo.pdf', [text(1, line(1))], { pages: 12, pagesRead: 10 })
     expect(rows.map(({ told }) => told.unread ?? 'read')).toEqual(['read', 'partly'])
     expect(rowsOf('lento.pdf', [text(1, line(1))], { stopped: true })[1]?.told.unread).toBe('partly')
+    const [first] = rowsOf('longo.pdf', [text(1, 'Capa')], { pages: 12, pagesRead: 10 })
+    expect(first?.told.unread).toBe('partly')
   })
 })
 

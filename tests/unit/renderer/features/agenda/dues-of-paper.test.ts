@@ -37,7 +37,7 @@ const nothing = paper('Obrigado pela preferência')
 describe('what a paper tells falls due', () => {
   test('a boleto on the day of its factor, with whom the paper names', () => {
     const text = `Beneficiário: Moinho Serra Azul Ltda - CNPJ 11.222.333/0001-81\n${line}`
-    const { dues, unnoted } = duesOfPaper('moinho.pdf', paper(text), null, rules)
+    const { dues, unnoted } = duesOfPaper('moinho.pdf', paper(text), [], rules)
     expect(unnoted).toEqual([])
     expect(dues).toMatchObject([
       {
@@ -60,7 +60,7 @@ describe('what a paper tells falls due', () => {
     const { dues } = duesOfPaper(
       'nota.xml',
       nothing,
-      { ...invoice, instalments, payerDocument: '41208765000107' },
+      [{ ...invoice, instalments, payerDocument: '41208765000107' }],
       rules,
     )
     expect(dues).toMatchObject([
@@ -75,7 +75,7 @@ describe('what a paper tells falls due', () => {
   })
 
   test('an invoice with one due date and no parts: its total on that day', () => {
-    const { dues } = duesOfPaper('nota.xml', nothing, { ...invoice, dueOn: [localDate('2026-12-10')] }, rules)
+    const { dues } = duesOfPaper('nota.xml', nothing, [{ ...invoice, dueOn: [localDate('2026-12-10')] }], rules)
     expect(dues).toMatchObject([{ dueOn: '2026-12-10', amount: 30_000, source: { part: 1, of: 1 } }])
   })
 
@@ -84,26 +84,54 @@ describe('what a paper tells falls due', () => {
       { dueOn: localDate('2026-12-04'), amount: centavos(10_001) },
       { dueOn: localDate('2027-01-04'), amount: centavos(10_001) },
     ]
-    const { dues } = duesOfPaper('danfe.pdf', paper(line), { ...invoice, instalments }, rules)
+    const { dues } = duesOfPaper('danfe.pdf', paper(line), [{ ...invoice, instalments }], rules)
     expect(dues.map(({ dueOn, order }) => [dueOn, order?.kind ?? null])).toEqual([
       ['2026-12-04', 'billet'],
       ['2027-01-04', null],
     ])
   })
 
+  const part = { dueOn: localDate('2026-12-04'), amount: centavos(10_001) }
+  const other: InvoiceFacts = { ...invoice, number: '4512', issuerDocument: '12345678000195' }
+
+  test('each invoice of a file by itself, and one that says no day is named beside the others', () => {
+    const { dues, unnoted } = duesOfPaper('notas.pdf', nothing, [{ ...invoice, instalments: [part] }, other], rules)
+    expect(dues).toMatchObject([{ payeeDocument: '11222333000181', source: { number: '780' } }])
+    expect(unnoted).toEqual(['no-day'])
+  })
+
+  test('of two invoices of one day and amount the one that no boleto pays', () => {
+    const both = [invoice, other].map((one) => ({ ...one, instalments: [part] }))
+    const { dues } = duesOfPaper('notas.pdf', paper(line), both, rules)
+    expect(dues.map(({ order, source }) => order?.kind ?? ('number' in source && source.number))).toEqual([
+      'billet',
+      '4512',
+    ])
+  })
+
+  test.each([
+    ['of which pages were left unread', { pages: 12, pagesRead: 10, stopped: false }, ['partly']],
+    ['whose reading ran out of time', { pages: 2, pagesRead: 2, stopped: true }, ['partly']],
+    ['that was read whole', { pages: 2, pagesRead: 2, stopped: false }, []],
+  ] as const)('parts of an invoice on a paper %s', (_, how, why) => {
+    const read: Result<Reading, never> = ok({ pieces: [{ text: 'DANFE', from: 'pdf-text', page: 1 }], ...how })
+    const told = duesOfPaper('nota.pdf', read, [{ ...invoice, instalments: [part] }], rules)
+    expect([told.dues.length, told.unnoted]).toEqual([1, why])
+  })
+
   const cancelled: InvoiceFacts = { ...invoice, cancelled: true, dueOn: [localDate('2026-12-10')] }
   test.each([
-    ['an invoice that names no day', nothing, invoice, ['no-day']],
-    ['a cancelled invoice', nothing, cancelled, ['cancelled']],
-    ['a paper without anything to pay', nothing, null, ['nothing']],
-    ['a paper with a password', unread, null, ['protected']],
+    ['an invoice that names no day', nothing, [invoice], ['no-day']],
+    ['a cancelled invoice', nothing, [cancelled], ['cancelled']],
+    ['a paper without anything to pay', nothing, [], ['nothing']],
+    ['a paper with a password', unread, [], ['protected']],
     [
       'a line with a wrong digit',
       paper(line.replace(/\d$/, (digit) => `${(Number(digit) + 1) % 10}`)),
-      null,
+      [],
       ['no-amount'],
     ],
-  ] as const)('%s is left out, and says why', (_, read, facts, why) => {
-    expect(duesOfPaper('papel.pdf', read, facts, rules)).toEqual({ dues: [], unnoted: why })
+  ] as const)('%s is left out, and says why', (_, read, invoices, why) => {
+    expect(duesOfPaper('papel.pdf', read, invoices, rules)).toEqual({ dues: [], unnoted: why })
   })
 })
