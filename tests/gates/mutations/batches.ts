@@ -111,6 +111,23 @@ export const batchMutations: readonly Mutation[] = [
     red: papers('on which a code may belong to one of two boletos leaves all of it out, and says why'),
   },
   {
+    name: 'batch: of two boletos on a page both are told as of the first supplier',
+    file: 'shared/paper/beneficiary-in.ts',
+    from: 'if (!enough || !isOne(told))',
+    to: 'if (!enough)',
+    red: papers('with boletos of two suppliers on one page names neither beside the other one'),
+  },
+  {
+    name: 'batch: a page whose codes were not read in time counts as read',
+    file: 'renderer/reader/read-pdf.ts',
+    from: 'if (codes === null) return { ...known(), stopped: true }',
+    to: 'if (codes === null) continue',
+    red: {
+      file: 'tests/unit/renderer/reader/read-pdf.test.ts',
+      test: 'says beside its text that it was not read to its end',
+    },
+  },
+  {
     name: 'batch: the ways of one paper are debts of their own',
     file: 'electron/services/payment-batches/draft-intent.ts',
     from: 'const read = asked === undefined ? null : readPaper(asked, today)',

@@ -452,7 +452,7 @@ export const derivedMutations: readonly Mutation[] = [
   },
   {
     name: 'derived: the XML of a cancellation that was refused cancels',
-    file: 'renderer/apart/invoice/invoice-xml.ts',
+    file: 'renderer/apart/invoice/cancellation-in.ts',
     from: 'const REGISTERED = /^(?:135|136|155)$/',
     to: 'const REGISTERED = /^[0-9]{3}$/',
     red: invoices('that only asks for a cancellation is none, and one that was registered is'),
@@ -462,7 +462,7 @@ export const derivedMutations: readonly Mutation[] = [
     file: 'renderer/apart/invoice/invoice-xml.ts',
     from: 'if (told.length !== parts.length || told.length > MOST_DUE) return []',
     to: 'if (told.length > MOST_DUE) return []',
-    red: invoices('that lacks a day of one part tells the days alone'),
+    red: invoices("that lacks a day of one part tells the days alone, and the last one of them as nobody's"),
   },
   {
     name: 'derived: an account is paid without the digit that a word says',
