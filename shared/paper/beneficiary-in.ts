@@ -1,6 +1,7 @@
 import { foldLine, linesOf } from '../proof/fold-line.ts'
 import { type SeenParty, seenParties } from '../proof/seen-parties.ts'
 import { isSameBeneficiary, type PaperParty } from './same-beneficiary.ts'
+import { beforeNextLabel, slipLabels } from './slip-labels.ts'
 
 /**
  * The beneficiary that the text of boletos names, by its label (`Beneficiário`, or `Cedente` as it was called before). A `Beneficiário final` is
@@ -22,11 +23,13 @@ function labelledLines(text: string): readonly string[] {
     line
       .replace(/^(nome d[oe] )?(?:benefici[aá]rio ?[/(] ?)?cedente(?: ?[/(] ?benefici[aá]rio)?\b\)?/i, '$1Beneficiário')
       .replace(/^((?:cpf|cnpj)[/ \w]{0,8} d[oe] )cedente\b/i, '$1beneficiário')
+      .replace(/^(benefici[aá]rio|favorecid[oa])\(a\)/i, '$1')
       .replace(/^benefici[aá]rio final/i, 'Sacador')
+      .replace(/,? inscrit[ao] n[oa] (?=cnpj|cpf)/i, ' - ')
       .replace(ADDRESSEE, 'Pagador')
       .replace(/ d[oa] destinat[aá]ri[oa]\b/gi, ' do pagador'),
   )
-  const labels = all.map(labelsIn)
+  const labels = all.map((line) => slipLabels(line).count)
   let isRow = false
   return all.flatMap((line, at) => {
     // The last of labels that stand above all values has somebody's below it, and nobody knows whose.
@@ -34,11 +37,13 @@ function labelledLines(text: string): readonly string[] {
     const label = line.replace(SEVERAL, '$1:')
     const value = isRow ? label.replace(OTHER_COLUMNS, '') : label
     const [, first = '', others = ''] = COLUMNS.exec(label) ?? []
-    isRow = others !== '' && (ROW.test(others) || labelsIn(others) > 0)
-    const isLabel = isRow || (labels[at] ?? 0) > 0
-    if (isLabel && above > 1) return NO_NAME
+    const columns = slipLabels(others)
+    isRow = columns.count > 0 && columns.numbers === columns.count
+    const isLabel = columns.count > 0 || (labels[at] ?? 0) > 0
+    // Beside columns of words nobody knows where a name ends.
+    if (isLabel && (above > 1 || (columns.count > 0 && !isRow))) return NO_NAME
     if (isRow) return [`${first}:`]
-    return isNoName(value) ? NO_NAME : [value]
+    return isNoName(value) ? NO_NAME : [beforeNextLabel(value)]
   })
 }
 
@@ -69,8 +74,6 @@ const ADDRESSEE =
 
 // A row of headings: `Beneficiário   Agência/Código do Beneficiário   Vencimento`, whose values stand in the row below.
 const COLUMNS = /^((?:nome d[oe] )?benefici[aá]rio)\s*:?\s+(.+)$/iu
-const ROW =
-  /^(?:ag[eê]ncia ?\/|c[oó]d(?:igo|\.)|vencimento|nosso n[uú]mero|esp[eé]cie|n[uú]mero|data d|valor|carteira)\D*$/iu
 const OTHER_COLUMNS = /(?:\s+(?:\d{3,5}(?:-[\dxX])?\s*\/\s*[\d.]+(?:-[\dxX])?|\d{2}\/\d{2}\/\d{4}|R\$|[\d.]+,\d{2}))+$/
 
 // One label for all that stands below it: `Nome do beneficiário / CNPJ / Endereço`.
@@ -80,22 +83,6 @@ const SEVERAL =
 // What stands in the place of a line that is no name: it is nobody's, and ends what is told of whom.
 const NO_NAME = ['-', 'Valor']
 
-// A form may print all its labels before all its values, or in rows: a line of nothing but labels is no name. All of it is folded.
-const LABEL = [
-  String.raw`local d[eo] pagamento`,
-  String.raw`(?:data|dt\.?)(?: d[eoa])? (?:vencimento|documento|doc\.?|processamento|process\.?|emissao)`,
-  String.raw`vencimento|vence em|nosso[ -]numero|uso do banco|endereco|telefone|uf|cep|cidade|bairro|municipio`,
-  String.raw`(?:numero|num\.?|n[ºo°.]+|nr\.?)(?: d[oa])? (?:documento|doc\.?|parcela)`,
-  String.raw`(?:especie|aceite|carteira|quantidade|qtde\.?|moeda|parcela|contrato)(?: doc\.?)?`,
-  String.raw`(?:cooperativa|coop\.)(?: contratante)?|(?:prefixo|agencia|ag\.?)(?: ?/ ?(?:conta|prefixo))?`,
-  String.raw`(?:codigo|cod\.?)(?: d[oa])?(?: documento| beneficiario| cedente| banco)?`,
-  String.raw`valor(?: d[oa])?(?: documento| pago| cobrado| a pagar)?|\([=+-]\)|\(?r\$\)?`,
-  String.raw`descontos?|abatimentos?|mora|multa|juros|(?:outr[oa]s )?(?:deducoes|acrescimos)`,
-  String.raw`sacador|avalista|quem vai pagar|(?:(?:nome|dados) d[oe] )?(?:pagador|sacado|beneficiario)|(?:cpf|cnpj)`,
-  String.raw`recibo do (?:pagador|sacado)|ficha de compensacao|autenticacao mecanica|linha digitavel|codigo de barras`,
-].join('|')
-const OF_WHOM = ' d[oae] (?:beneficiario|cedente|pagador|sacado)'
-const ONE = new RegExp(String.raw`(?:${LABEL})(?:${OF_WHOM})?(?:\(s\))?[\s:/|.)-]*`, 'y')
 // Alone these say whose name or document follows.
 const TELLS =
   /^(?:(?:nome|dados) d[oae] )?(?:pagador|beneficiario)[\s:]*$|^(?:(?:cpf|cnpj)[\s/]*)+(?:d[oae] (?:beneficiario|pagador))?[\s:]*$/
@@ -103,19 +90,8 @@ const TELLS =
 const PROSE =
   /^beneficiari[oa](?:[.,;]| (?:nao|dev\w+|e|ou|o|a|que|para|com|em|por|no|na|se|pel[oa]|antes|apos|mediante|sera|pode\w*)(?![a-z]))/
 
-/** How many labels a line is made of; 0 where anything else stands in it. */
-function labelsIn(line: string): number {
-  const folded = foldLine(line)
-  ONE.lastIndex = 0
-  let count = 0
-  while (ONE.lastIndex < folded.length) {
-    if (!ONE.test(folded)) return 0
-    count += 1
-  }
-  return count
-}
-
+// A form may print all its labels before all its values, or in rows: a line of nothing but labels is no name.
 function isNoName(line: string): boolean {
   const folded = foldLine(line)
-  return PROSE.test(folded) || (labelsIn(line) > 0 && !TELLS.test(folded))
+  return PROSE.test(folded) || (slipLabels(line).count > 0 && !TELLS.test(folded))
 }

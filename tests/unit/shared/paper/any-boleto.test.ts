@@ -112,3 +112,34 @@ test('a form that prints its labels apart from its values names its beneficiary 
     { numRuns: 2_000 },
   )
 })
+
+const columns = [
+  ['Agência/Código', '1234/56789-0'],
+  ['Vencimento', '10/12/2026'],
+  ['Nosso Número', '109/12345678-1'],
+  ['Valor do Documento', '1.234,56'],
+  ['Espécie', 'DM'],
+  ['Pagador', 'Delta Transportes Ltda 12.345.678/0001-95'],
+  ['Endereço', 'Rua das Flores, 100'],
+] as const
+
+test('columns and labels behind a beneficiary are no part of its name, in one line or in two', () => {
+  const others = fc.shuffledSubarray([...columns], { minLength: 1 })
+  const of = fc.constantFrom('Moinho Serra Azul Ltda', 'Auto Posto 7 de Setembro Ltda', 'C&A Modas Ltda')
+  const ways = fc.constantFrom('row', 'colons', 'spaces')
+  fc.assert(
+    fc.property(of, others, ways, (name, behind, way) => {
+      const glue = way === 'colons' ? ': ' : ' '
+      const beside = behind.map((column) => column.join(glue)).join(' ')
+      const [labels, values] = [0, 1].map((side) => behind.map((column) => column[side]).join(' '))
+      const told = beneficiaryIn(
+        way === 'row' ? `Beneficiário ${labels}\n${name} ${values}` : `Beneficiário${glue}${name} ${beside}`,
+      )
+      expect(told.document).toBeNull()
+      // A label of words without a colon is read as the words that it is.
+      if (way !== 'spaces' || !behind.some(([label]) => label === 'Espécie' || label === 'Endereço'))
+        expect([null, name]).toContain(told.name)
+    }),
+    { numRuns: 1_000 },
+  )
+})

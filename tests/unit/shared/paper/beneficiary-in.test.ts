@@ -85,6 +85,28 @@ describe('the beneficiary of a boleto', () => {
       '11222333000181',
     ],
     [
+      'before the payer in its line',
+      'Beneficiário: Moinho Serra Azul Pagador: Padaria Lua CNPJ 12.345.678/0001-95',
+      'Moinho Serra Azul',
+      null,
+    ],
+    ['before another label in its line', 'Beneficiário: Moinho Azul Agência/Código: 1234/5', 'Moinho Azul', null],
+    ['before a label and its digits', 'Beneficiário Moinho Azul Vencimento 10/12/2026', 'Moinho Azul', null],
+    ['before its address', 'Beneficiário: Moinho Azul - Rua do Sol, 15', 'Moinho Azul', null],
+    [
+      'inscribed in a sentence',
+      'Beneficiário: Moinho Azul, inscrita no CNPJ 11.222.333/0001-81',
+      'Moinho Azul',
+      '11222333000181',
+    ],
+    [
+      'as none beside a column of other names',
+      'Beneficiário Pagador\nMoinho Azul 11.222.333/0001-81 Padaria Lua',
+      null,
+      null,
+    ],
+    ['as none beside a column of words', 'Beneficiário Espécie Vencimento\nMoinho Azul DM 10/12/2026', null, null],
+    [
       'as none where the insured are called so too',
       'Beneficiário: Ana Luiza Prado CPF 529.982.247-25\nBeneficiário: Moinho Saúde S.A. CNPJ 11.222.333/0001-81',
       null,
