@@ -8,6 +8,9 @@ const OF_ACCOUNT = '(?:conta|cc|contacorrente)'
 const BARE = new RegExp(`^${DIGIT}2?$`)
 const NAMED = new RegExp(`^(?:${OF_ACCOUNT}${DIGIT}|${DIGIT}d?a?${OF_ACCOUNT})2?$`)
 
+/** A column without a name; see `withDigits`. */
+const UNNAMED = /^\([A-Z]+\)$/
+
 /** What a row says of its account, with the check digit that stands in a column of its own: without it the number would be another account's. */
 export function accountTold(
   { headings, hiddenHeadings = [] }: Sheet,
@@ -17,16 +20,18 @@ export function accountTold(
   const taken = Object.values(mapping)
   const place = headings.findIndex((heading, index) => {
     const name = plainHeading(heading)
-    return !taken.includes(heading) && (NAMED.test(name) || (at !== -1 && index === at + 1 && BARE.test(name)))
+    const isBehind = at !== -1 && index === at + 1 && (BARE.test(name) || UNNAMED.test(heading))
+    return !taken.includes(heading) && (NAMED.test(name) || isBehind)
   })
-  const isHidden = hiddenHeadings.includes(headings[place] ?? '')
+  const found = headings[place] ?? ''
+  const isOpen = hiddenHeadings.includes(found) || UNNAMED.test(found)
   return (cells) => {
     const [account, digit] = [cells[at]?.text.trim() ?? '', cells[place]?.text.trim() ?? '']
     if (account === '' || digit === '') return account
     const isWhole = account.toUpperCase().endsWith(`-${digit.toUpperCase()}`)
     if (isWhole) return account
-    // What nobody sees, is no digit, or contradicts the account is told with it, and asked about.
-    const isDigit = /^[\dA-Z]$/i.test(digit) && !/[-–]/.test(account) && !isHidden
+    // What nobody sees, has no name, is no digit, or contradicts the account is told with it, and asked about.
+    const isDigit = /^[\dA-Z]$/i.test(digit) && !/[-–]/.test(account) && !isOpen
     return isDigit ? `${account}-${digit}` : `${account} | ${digit}`
   }
 }

@@ -1,6 +1,7 @@
 import { accountTold } from './account-told.ts'
 import { BATCH_HEADINGS } from './batch-headings.ts'
 import { type OrderFault, type OrderRules, readDocument, readOrder, type ToldRow } from './read-order.ts'
+import { besideOf } from './told-beside.ts'
 import type { SheetMapping } from '../domain/charge-batch.ts'
 import { type ListedPayee, listedPayeeSchema } from '../domain/payee.ts'
 import type { BatchOrder } from '../domain/payment-batch.ts'
@@ -41,13 +42,14 @@ export function listedPayees(
   rules: OrderRules,
 ): readonly ListedRead[] {
   const columns = listedFields.map((field) => [field, sheet.headings.indexOf(mapping[field] ?? '')] as const)
-  const account = accountTold(sheet, mapping)
+  const [account, beside] = [accountTold(sheet, mapping), besideOf(sheet, mapping)]
   return sheet.rows.map(({ line, cells }) => {
     const said = columns.map(([field, at]) => [field, cells[at]?.text.trim() ?? ''])
-    const told: ToldRow = { ...Object.fromEntries(said), account: account(cells) }
-    const read = readListed(told, rules)
-    const lost = padded ? read.faults.filter(({ reason }) => reason === 'zeros') : []
-    if (lost.length === 0) return { line, told, ...read }
+    const read: ToldRow = Object.fromEntries(said)
+    const told = { ...read, way: beside.way(cells, read.way ?? ''), account: account(cells) }
+    const listed = readListed(told, rules)
+    const lost = padded ? listed.faults.filter(({ reason }) => reason === 'zeros') : []
+    if (lost.length === 0) return { line, told, ...listed }
     const whole = { ...told, ...Object.fromEntries(lost.map(({ field, offers }) => [field, offers[0]])) }
     return { line, told: whole, ...readListed(whole, rules) }
   })

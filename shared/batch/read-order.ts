@@ -220,8 +220,8 @@ function byAccount(told: ToldRow, base: Base, { institutions }: OrderRules, faul
 
 /** An ISPB that a column of ISPBs tells with less than its eight digits. */
 const LOST_ISPB = /^ISPB (\d{1,7})$/
-/** An account, or one that a program has written with decimals: `56789.0` may be 56789 or 56789-0. */
-const DECIMAL_ACCOUNT = /^(\d{4,})\.(\d)$/
+/** An account that a program has written with decimals, or beside which a digit stands that may be its own: `56789.0` is 56789 or 56789-0. */
+const DECIMAL_ACCOUNT = /^(\d{4,})(?:\.| \| )([\dXx])$/
 
 function whole(lost: string, institutions: readonly Institution[]): readonly string[] {
   const ispb = lost.padStart(8, '0')

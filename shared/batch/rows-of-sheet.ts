@@ -2,6 +2,7 @@ import { parseBillet } from '../billet/parse-billet.ts'
 import { accountTold } from './account-told.ts'
 import { BATCH_HEADINGS } from './batch-headings.ts'
 import { type OrderRules, readOrder } from './read-order.ts'
+import { besideOf } from './told-beside.ts'
 import { readToldAmount } from './told-amount.ts'
 import { type BatchColumn, batchColumns } from '../domain/batch-field.ts'
 import type { SheetMapping } from '../domain/charge-batch.ts'
@@ -83,11 +84,13 @@ export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRul
     return index === -1 ? [] : [[field, index] as const]
   })
   const decimals = decimalsOf(sheet, mapping)
-  const account = accountTold(sheet, mapping)
+  const [account, beside] = [accountTold(sheet, mapping), besideOf(sheet, mapping)]
   const isIspb = /ispb/i.test(mapping['institution'] ?? '')
   const saidBy = (field: BatchColumn, index: number, row: readonly SheetCell[]): string => {
     if (field === 'account') return account(row)
     const text = textOf(field, row[index], decimals)
+    if (field === 'amount') return beside.amount(row, text)
+    if (field === 'way' || field === 'otherWay') return beside.way(row, text)
     // `208` is an ISPB that has lost its zeros, and another bank's code.
     return field === 'institution' && isIspb && /^\d{1,7}$/.test(text) ? `ISPB ${text}` : text
   }

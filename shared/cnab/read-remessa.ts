@@ -1,9 +1,10 @@
 import type { ToldRow } from '../batch/read-order.ts'
 import { writeBrCode } from '../brcode/write-br-code.ts'
 import { parseAccountNumber } from '../ids/account-number.ts'
+import { mayBeOfKind } from '../ids/key-of-kind.ts'
 import { formatTaxDocument, parseTaxDocument } from '../ids/tax-document.ts'
 import type { PixKeyKind } from '../ids/pix-key.ts'
-import { readTypedPixKey, type TypedPixKey } from '../ids/typed-pix-key.ts'
+import { readTypedPixKey } from '../ids/typed-pix-key.ts'
 import { centavos } from '../money/centavos.ts'
 import { formatAmount } from '../money/format-brl.ts'
 import type { LocalDate } from '../time/local-date.ts'
@@ -81,13 +82,8 @@ function keyOf({ initiation = '', pixKey = '' }: Fields, document: string): stri
     const isPayee = /^0*$/.test(written) || bare(written).replace(/^0+/, '') === bare(document).replace(/^0+/, '')
     return isPayee ? document : `${said.word} ${written}`
   }
-  const read = readTypedPixKey(written)
-  const isMeant = !read.ok || kindsOf(read.value).some((kind) => said.kinds.includes(kind))
+  const isMeant = mayBeOfKind(written, said.kinds)
   return isMeant ? written : `${said.word} ${written}`
-}
-
-function kindsOf(read: TypedPixKey): readonly PixKeyKind[] {
-  return read.meaning === 'ask' ? read.keys.map(({ kind }) => kind) : [read.key.kind]
 }
 
 const ACCOUNT_KINDS: Readonly<Record<string, string>> = {

@@ -22,6 +22,20 @@ export function headed(head: Cells, under: Cells = []): readonly SheetColumn[] {
   })
 }
 
+/**
+ * The columns with those that have no name but a digit in each row, by their letters, `(F)`: a heading that is merged over an account and its check
+ * digit names the first alone.
+ */
+export function withDigits(columns: readonly SheetColumn[], rows: readonly SheetLine[]): readonly SheetColumn[] {
+  const places = new Set(columns.map(({ index }) => index))
+  return columns.flatMap((column) => {
+    const index = column.index + 1
+    const told = places.has(index) ? [] : rows.map(({ cells }) => textAt(cells, index)).filter((text) => text !== '')
+    const isDigits = told.length > 0 && told.every((text) => /^[\dX]$/i.test(text))
+    return isDigits ? [column, { index, text: `(${lettersOf(index + 1)})` }] : [column]
+  })
+}
+
 /** The columns of rows without headings, by their letters. */
 export function lettered(rows: readonly { readonly cells: Cells }[]): readonly SheetColumn[] {
   const wide = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
@@ -43,6 +57,8 @@ export interface HeadedAgain {
 export function headedAgain(rows: readonly SheetLine[], columns: readonly SheetColumn[]): readonly HeadedAgain[] {
   const known = new Set(columns.map(({ text }) => plainHeading(text)))
   return rows.flatMap(({ line, cells }) => {
+    // Most rows are known for such by a number, before any cell is read for a key.
+    if (cells.some(({ kind, text }) => kind !== 'text' || /^\d/.test(text))) return []
     const told = cells.filter(({ text }) => text !== '')
     if (told.some(saysValue) || told.filter(({ text }) => known.has(plainHeading(text))).length < 2) return []
     const names = cells.map(({ text }) => plainHeading(text))

@@ -1,7 +1,7 @@
 import { isSheetError } from './sheet-error.ts'
 import { err, ok, type Result } from '../kit/result.ts'
 import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from './sheet-table.ts'
-import { headed, headedAgain, lettered } from './columns-of.ts'
+import { headed, headedAgain, lettered, withDigits } from './columns-of.ts'
 import { headOf, type SheetLine } from './head-of.ts'
 import type { NumberUnit } from './number-units.ts'
 import { isSum, isTotal } from './total-row.ts'
@@ -25,7 +25,7 @@ interface TableOptions {
 
 /**
  * The table of a file's cells: the first row with a text holds the headings, or the one below titles that fill one cell each; columns
- * without a heading are left out, and of two equal headings the second gets a number. Where that row names a key or a document it is a row as all
+ * without a heading are left out, unless they hold digits alone, and of two equal headings the second gets a number. Where that row names a key or a document it is a row as all
  * others are, and the columns are called by their letters. Two lines may hold the headings together, and a further table below may name them
  * anew. Rows of sums are no rows, and told as skipped. In a text an amount may have been parted by its own comma. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), `{ broken }`, or null.
  */
@@ -51,7 +51,7 @@ export function tableOf(
   const rows = isText ? below.map((row) => unparted(row, width)) : below
   if (rows.length === 0) return err('empty')
   if (rows.length > mostRows) return err('too-many-rows')
-  const columns = head === null ? lettered(rows) : headed(head.cells, under?.cells)
+  const columns = head === null ? lettered(rows) : withDigits(headed(head.cells, under?.cells), rows)
   if (columns.length > SHEET_LIMITS.columns) return err('too-many-columns')
   const again = head === null ? [] : headedAgain(rows, columns)
   // A row that names its columns is told as it stands, and the rows below it as it names them.

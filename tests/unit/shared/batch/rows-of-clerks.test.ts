@@ -6,6 +6,7 @@ import { trainingInstitutions } from '../../../../shared/domain/institutions.ts'
 import type { SheetCell } from '../../../../shared/sheet/sheet-table.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
 import { batchOrder } from '../../../fakes/batch-orders.ts'
+import { readTable } from '../../../fixtures/read-table.ts'
 
 // How companies lay out the columns of their payments: what a row may be taken to say, and what is asked.
 const rules = { today: localDate('2026-11-30'), institutions: trainingInstitutions }
@@ -78,7 +79,16 @@ describe('the check digit of an account', () => {
 
   test('that nobody sees is asked about', () => {
     const cells = [...before, '56789', '0', 'CC', '10,00']
-    expect(says(`${head};Conta;DV;Tipo de conta;Valor`, cells, ['DV'])).toBe('account:account')
+    expect(says(`${head};Conta;DV;Tipo de conta;Valor`, cells, ['DV'])).toBe('account:account|56789|56789-0')
+  })
+
+  test('that stands beside it without a name is asked about', async () => {
+    const text = `${head};Conta;;Tipo de conta;Valor\n${[...before, '56789', '0', 'CC', '10,00'].join(';')}\n`
+    const read = await readTable(Uint8Array.from(Buffer.from(text)), 10)
+    if (!read.ok) throw new Error(read.error)
+    const [row] = rowsOfSheet(read.value, guessedMapping(read.value), rules)
+    const asked = { field: 'account', reason: 'account', offers: ['56789', '56789-0'] }
+    expect(readOrder(row?.told ?? {}, rules)).toEqual({ order: null, faults: [asked] })
   })
 
   test('of a list of payees belongs to it too', () => {
@@ -134,6 +144,45 @@ describe('parts of a centavo in a workbook', () => {
 
   test('of a text may be thousands, and is asked about as before', () => {
     expect(says('Favorecido;Chave;Valor', ['Nimbo', KEY, '12.345'])).toBe('amount:ambiguous|12.345,00')
+  })
+})
+
+describe('what stands beside a key or an amount', () => {
+  const head = 'Favorecido;Tipo de chave;Chave;Valor'
+  test.each([
+    ['E-mail', KEY, 'pix-key 1000'],
+    ['', KEY, 'pix-key 1000'],
+    ['Outra', KEY, 'pix-key 1000'],
+    ['CPF/CNPJ', '11.222.333/0001-81', 'pix-key 1000'],
+    ['Chave aleatória', '1a6c3f82-9b7d-4d25-a3e1-5f8b0c2d6a04', 'pix-key 1000'],
+    ['Celular', '+5511987654321', 'pix-key 1000'],
+    ['Telefone', '11987654321', 'way:phone|+5511987654321'],
+    ['Celular', '218.460.937-40', 'way:way'],
+    ['CNPJ', '218.460.937-40', 'way:way'],
+    ['CPF', KEY, 'way:way'],
+    ['E-mail', '+5511987654321', 'way:way'],
+    ['EVP', '11.222.333/0001-81', 'way:way'],
+  ])('a key is of the kind that its row names, or no row takes it: %s, %s', (kind, key, expected) => {
+    expect(says(head, ['Nimbo', kind, key, '10,00'])).toBe(expected)
+  })
+
+  test('a key of another kind than a list of payees names is none of theirs', () => {
+    const sheet = sheetOf('Favorecido;Tipo de chave;Chave', ['Nimbo', 'Celular', '218.460.937-40'])
+    expect(listedPayees(sheet, guessedMapping(sheet), false, rules)[0]?.payee).toBeNull()
+  })
+
+  test.each([
+    ['BRL', 'pix-key 1000'],
+    ['R$', 'pix-key 1000'],
+    ['Real', 'pix-key 1000'],
+    ['', 'pix-key 1000'],
+    ['Reais (R$)', 'pix-key 1000'],
+    ['$', 'amount:amount'],
+    ['USD', 'amount:amount'],
+    ['US$', 'amount:amount'],
+    ['Euro', 'amount:amount'],
+  ])('an amount whose row names %s as its currency', (currency, expected) => {
+    expect(says('Favorecido;Chave;Moeda;Valor', ['Nimbo', KEY, currency, '10,00'])).toBe(expected)
   })
 })
 
