@@ -33,7 +33,7 @@ export function tellsPayees(mapping: SheetMapping): boolean {
 
 /**
  * Reads the rows of a list, each as a row of a sheet of payments is read: what can be read in two ways is a fault, and nothing is
- * guessed. With `padded` zeros that a workbook may have lost in front of a document are put back, as a person said.
+ * guessed. With `padded` zeros that a workbook may have lost in front of a document are put back, as a person said, where they make one document alone.
  */
 export function listedPayees(
   sheet: Sheet,
@@ -48,7 +48,7 @@ export function listedPayees(
     const read: ToldRow = Object.fromEntries(said)
     const told = { ...read, way: beside.way(cells, read.way ?? ''), account: account(cells) }
     const listed = readListed(told, rules)
-    const lost = padded ? listed.faults.filter(({ reason }) => reason === 'zeros') : []
+    const lost = padded ? listed.faults.filter(({ reason, offers }) => reason === 'zeros' && offers.length === 1) : []
     if (lost.length === 0) return { line, told, ...listed }
     const whole = { ...told, ...Object.fromEntries(lost.map(({ field, offers }) => [field, offers[0]])) }
     return { line, told: whole, ...readListed(whole, rules) }

@@ -124,16 +124,18 @@ export function readDocument(text: string, fault: Fault): TaxDocument | null {
   if (bare === '') return null
   const read = parseTaxDocument(bare)
   if (read.ok) return read.value
-  const padded = paddedDocument(bare)
-  return padded === null ? fault('document', 'document') : fault('document', 'zeros', [formatTaxDocument(padded)])
+  const whole = withZeros(bare)
+  return whole.length === 0 ? fault('document', 'document') : fault('document', 'zeros', whole)
 }
 
-// A workbook that took it for a number has lost its zeros.
-function paddedDocument(text: string): TaxDocument | null {
+// A workbook that took it for a number has lost its zeros: as many as a CPF lacks, or a CNPJ. The mask of one says which.
+function withZeros(text: string): readonly string[] {
   const digits = text.replace(/[./\- ]/g, '')
-  if (!/^\d{6,13}$/.test(digits) || digits.length === 11) return null
-  const read = parseTaxDocument(digits.padStart(digits.length < 11 ? 11 : 14, '0'))
-  return read.ok ? read.value : null
+  if (!/^\d{6,13}$/.test(digits) || (digits.length === 11 && digits !== text)) return []
+  return [11, 14].flatMap((length) => {
+    const read = digits.length < length ? parseTaxDocument(digits.padStart(length, '0')) : null
+    return read?.ok === true ? [formatTaxDocument(read.value)] : []
+  })
 }
 
 function draftOf(told: ToldRow, base: Base, rules: OrderRules, fault: Fault): object | null {
@@ -180,8 +182,8 @@ function byBillet(way: string, base: Base, today: LocalDate, fault: Fault): obje
 function byKey(way: string, { amount, document, description, payee }: Base, fault: Fault): object | null {
   const typed = readTypedPixKey(way)
   if (!typed.ok) {
-    const padded = paddedDocument(way)
-    return padded === null ? fault('way', 'way') : fault('way', 'zeros', [formatTaxDocument(padded)])
+    const offers = withZeros(way)
+    return offers.length === 0 ? fault('way', 'way') : fault('way', 'zeros', offers)
   }
   if (typed.value.meaning === 'propose') return fault('way', 'phone', [writtenKey(typed.value.key)])
   if (typed.value.meaning === 'ask') return fault('way', 'cpf-or-phone', typed.value.keys.map(writtenKey))

@@ -8,12 +8,15 @@ export function linesOf(tools: Pick<SheetTools, 'lines'>, text: string): Lines {
   // Excel's own way to say what parts the columns.
   const delimiter = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1]
   // The first line end is taken for all of them, and another one behind a quoted cell for a part of it.
-  const whole = withoutEnd(text).replaceAll(/\r\n?/g, '\n')
+  const whole = withoutEnd(text).replaceAll(LINE_END, '\n')
   const parting = delimiter ?? partedBy(whole)
   const sign = parting ?? mostUsed(whole)
   const lines = tools.lines(whole, parting)
   return lines === null || holdsRows(lines, sign) ? lineByLine(tools, whole, sign) : lines
 }
+
+// Also as word processors break a line inside a paragraph, and as Unicode does.
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 // What some systems write behind the last line.
 function withoutEnd(text: string): string {

@@ -130,6 +130,32 @@ describe('bank data that may be meant in two ways are asked about', () => {
   })
 })
 
+describe('a document that has lost its zeros is offered in each way in which it may be whole', () => {
+  test.each<[number, string]>([
+    [6_005_470_191, '060.054.701-91'],
+    [1_234_567_000_195, '01.234.567/0001-95'],
+    // Three zeros of a CNPJ leave as many digits as a CPF has, and of a CPF's ten digits some are a CNPJ's.
+    [10_000_000_172, '00.010.000/0001-72'],
+    [208_000_100, '002.080.001-00|00.000.208/0001-00'],
+  ])('%s', (told, offers) => {
+    expect(says('Favorecido;CNPJ;Chave;Valor', ['Nimbo', told, KEY, 10])).toBe(`document:zeros|${offers}`)
+    expect(says('Favorecido;Chave;Valor', ['Nimbo', told, 10])).toBe(`way:zeros|${offers}`)
+  })
+
+  test('and the mask of a CPF is no CNPJ', () => {
+    expect(says('Favorecido;CNPJ;Chave;Valor', ['Nimbo', '100.000.001-72', KEY, 10])).toBe('document:document')
+  })
+
+  test('and where it is two, none is put back into a list of payees', () => {
+    const of = (told: number) => {
+      const sheet = sheetOf('Favorecido;CNPJ', ['Nimbo', told])
+      return listedPayees(sheet, guessedMapping(sheet), true, rules)[0]?.payee?.document
+    }
+    expect(of(6_005_470_191)).toBe('06005470191')
+    expect(of(208_000_100)).toBeUndefined()
+  })
+})
+
 describe('parts of a centavo in a workbook', () => {
   test.each([
     [12.345, 'amount:ambiguous|12.345,00|12,35'],

@@ -119,6 +119,14 @@ describe('a table of a message', () => {
   })
 })
 
+test.each(['\u000b', '\f', '\u0085', '\u2028', '\u2029'])(
+  'a line may end as other programs end it: %j',
+  async (end) => {
+    const text = `${HEAD}Nimbo;${KEY};10,00\nAna;ana@b.com;5,00`.replaceAll('\n', end)
+    expect(await says(text)).toEqual([`2 ${KEY} 1000`, '3 ana@b.com 500'])
+  },
+)
+
 describe('a table without headings loses no row', () => {
   test.each<[string, string, readonly string[]]>([
     [
