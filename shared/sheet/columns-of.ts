@@ -11,13 +11,15 @@ export interface SheetColumn {
 
 type Cells = readonly SheetCell[]
 
-/** The columns that have a name; in two lines of headings the second parts the first: `Valor` and `Bruto` are `Valor Bruto`. */
-export function headed(head: Cells, under: Cells = []): readonly SheetColumn[] {
+/** The columns that have a name; where further lines part the first headings, `Valor` and `Bruto` are `Valor Bruto`. */
+export function headed(head: Cells, under: readonly SheetLine[] = []): readonly SheetColumn[] {
+  const wide = Math.max(head.length, ...under.map(({ cells }) => cells.length))
   let over = ''
-  return Array.from({ length: Math.max(head.length, under.length) }).flatMap((_, index) => {
-    const [own, part] = [textAt(head, index), textAt(under, index)]
+  return Array.from({ length: wide }).flatMap((_, index) => {
+    const own = textAt(head, index)
+    const parts = under.map(({ cells }) => textAt(cells, index)).filter((part) => part !== '')
     if (own !== '') over = own
-    const text = part === '' ? own : `${over} ${part}`.trim()
+    const text = parts.length === 0 ? own : [over, ...parts].join(' ').trim()
     return text === '' ? [] : [{ index, text }]
   })
 }

@@ -14,8 +14,8 @@ export interface SheetHead {
   readonly start: number
   /** Null where a table has no headings. */
   readonly head: SheetLine | null
-  /** The second line of headings, which parts some of the first ones: `Valor` into `Bruto` and `Líquido`. */
-  readonly under: SheetLine | null
+  /** Further lines of headings, which part some of the first ones: `Valor` into `Bruto` and `Líquido`. */
+  readonly under: readonly SheetLine[]
 }
 
 /** What stands above the headings is no longer than this, in rows. */
@@ -25,7 +25,7 @@ const FARTHEST_HEAD = 12
 export function headOf(full: readonly SheetLine[]): SheetHead {
   const start = headAt(full.map(({ cells }) => filled(cells)))
   const [head, ...below] = full.slice(start)
-  if (head === undefined || isRow(head.cells)) return { start, head: null, under: null }
+  if (head === undefined || isRow(head.cells)) return { start, head: null, under: [] }
   return { start, head, under: underOf(head.cells, below) }
 }
 
@@ -47,17 +47,22 @@ function saysNumber({ kind, text }: SheetCell): boolean {
   return kind === 'number' || (/^-?\d[\d., -]*$/.test(text) && !/^20\d\d$/.test(text))
 }
 
-// A line of names below a heading and the columns beside it that have none, in which the next line has a value.
-function underOf(head: readonly SheetCell[], [under, row]: readonly SheetLine[]): SheetLine | null {
-  if (under === undefined || row === undefined || under.cells.some(saysValue) || isTotal(under.cells)) return null
+// Lines of names below a heading and the columns beside it that have none, in which the line behind them has a value.
+function underOf(head: readonly SheetCell[], below: readonly SheetLine[]): readonly SheetLine[] {
   const isOpen = (at: number): boolean => (head[at]?.text ?? '') === ''
-  const parts = Array.from(under.cells.entries()).filter(([, { text }]) => text !== '')
-  const isUnder = parts.every(([at]) => isOpen(at) || (isOpen(at + 1) && (under.cells[at + 1]?.text ?? '') !== ''))
-  const isParted = parts.some(([at]) => {
-    const value = row.cells[at]
-    return isOpen(at) && value !== undefined && value.text !== '' && saysValue(value)
-  })
-  return isUnder && isParted ? under : null
+  const isUnder = ({ cells }: SheetLine): boolean =>
+    !cells.some(saysValue) &&
+    !isTotal(cells) &&
+    cells.every(({ text }, at) => text === '' || isOpen(at) || (isOpen(at + 1) && (cells[at + 1]?.text ?? '') !== ''))
+  const count = below.findIndex((line) => !isUnder(line))
+  const [under, row] = [below.slice(0, Math.max(0, count)), below[count]]
+  const isParted = under.some(({ cells }) =>
+    cells.some(({ text }, at) => {
+      const value = row?.cells[at]
+      return text !== '' && isOpen(at) && value !== undefined && value.text !== '' && saysValue(value)
+    }),
+  )
+  return isParted ? under : []
 }
 
 // Titles fill one cell above a table of several columns, and sums or labels with what they say a few; a list of one column has none.

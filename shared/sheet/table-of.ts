@@ -26,7 +26,7 @@ interface TableOptions {
 /**
  * The table of a file's cells: the first row with a text holds the headings, or the one below titles that fill one cell each; columns
  * without a heading are left out, unless they hold digits alone, and of two equal headings the second gets a number. Where that row names a key or a document it is a row as all
- * others are, and the columns are called by their letters. Two lines may hold the headings together, and a further table below may name them
+ * others are, and the columns are called by their letters. Several lines may hold the headings together, and a further table below may name them
  * anew. Rows of sums are no rows, and told as skipped. In a text an amount may have been parted by its own comma. Cells are texts, {@link WorkbookNumber}s, days as `Date` (UTC midnight), `{ broken }`, or null.
  */
 export function tableOf(
@@ -43,7 +43,7 @@ export function tableOf(
   )
   const full = lines.filter((row) => row.cells.some(({ text }) => text !== ''))
   const { start, head, under } = headOf(full)
-  const below = full.slice(start).filter((row) => row !== head && row !== under && !isTotal(row.cells))
+  const below = full.slice(start).filter((row) => row !== head && !under.includes(row) && !isTotal(row.cells))
   const width =
     head === null
       ? widthOf(below)
@@ -51,7 +51,7 @@ export function tableOf(
   const rows = isText ? below.map((row) => unparted(row, width)) : below
   if (rows.length === 0) return err('empty')
   if (rows.length > mostRows) return err('too-many-rows')
-  const columns = head === null ? lettered(rows) : withDigits(headed(head.cells, under?.cells), rows)
+  const columns = head === null ? lettered(rows) : withDigits(headed(head.cells, under), rows)
   if (columns.length > SHEET_LIMITS.columns) return err('too-many-columns')
   const again = head === null ? [] : headedAgain(rows, columns)
   // A row that names its columns is told as it stands, and the rows below it as it names them.
@@ -62,7 +62,7 @@ export function tableOf(
   // The column of a sum above the headings is that of the rows below them.
   const sums = full.filter((row, at) => (at < start ? isSum(row.cells) : isTotal(row.cells)) && row !== head)
   const skipped = [
-    ...[...full.slice(0, start), ...(under === null ? [] : [under])]
+    ...[...full.slice(0, start), ...under]
       .filter((row) => !sums.includes(row))
       .map(({ line }) => ({ line, why: 'title' as const })),
     ...sums.map((row) => ({ line: row.line, why: 'total' as const, cells: shown(row) })),

@@ -178,6 +178,8 @@ test('a heading that is parted below it is two, and what is left after taxes is 
   const read = await readTable(Uint8Array.from(Buffer.from(text)), 10)
   expect(read.ok && read.value.headings).toEqual(['Favorecido', 'Chave', 'Valor Bruto', 'Valor Líquido', 'Vencimento'])
   expect(read.ok && read.value.skipped).toEqual([{ line: 2, why: 'title' }])
+  const units = text.replace('Líquido;\n', 'Líquido;\n;;R$;R$;\n')
+  expect(await says(units)).toEqual([`4 ${KEY} 9000`])
 })
 
 test('a payee who is called like a sum, whose key has lost its zeros, is no sum', async () => {
