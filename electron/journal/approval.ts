@@ -7,7 +7,7 @@ import { ok, type Result } from '../../shared/kit/result.ts'
 import { addCentavos, type Centavos, centavos } from '../../shared/money/centavos.ts'
 import type { Intent, Vault } from '../vault/vault.ts'
 import { orderDigest } from './order-digest.ts'
-import { reviewedRequest } from './reviewed-request.ts'
+import { readRequest } from './reviewed-request.ts'
 
 /** On what a payment is sent that this desk sends by itself; see `AutomaticRules`. */
 export interface Automatic {
@@ -117,7 +117,8 @@ export function approvablesOf({ journal, paymentBatches }: ApprovableRows) {
       const row = await paymentBatches.row(place.value.batchId, place.value.row)
       if (!row.ok) return row
       const order = row.value?.order ?? null
-      const isSame = order !== null && orderDigest(order) === orderDigest(reviewedRequest(found.value))
+      const request = readRequest(found.value)
+      const isSame = order !== null && request !== null && orderDigest(order) === orderDigest(request)
       return ok(isSame ? place.value.batchId : null)
     },
   }

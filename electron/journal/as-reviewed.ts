@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
 import type { IntentSeed } from '../vault/vault.ts'
 import { payeeOf } from './kinds/kinds.ts'
-import { reviewedRequest } from './reviewed-request.ts'
+import { readRequest } from './reviewed-request.ts'
 
 /** What is frozen of a payment and follows from its request. */
 type Frozen = Pick<
@@ -14,7 +14,8 @@ type Frozen = Pick<
  * may be another desk's word, whose member prepares and neither approves nor pays.
  */
 export function isAsReviewed(encode: (request: PaymentRequest) => Uint8Array, intent: Frozen): boolean {
-  const request = reviewedRequest(intent)
+  const request = readRequest(intent)
+  if (request === null) return false
   const { payeeName, payeeDocument, payeeAccount, identity } = payeeOf(request)
   return (
     request.kind === intent.kind &&

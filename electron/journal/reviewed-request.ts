@@ -8,3 +8,8 @@ import type { Intent } from '../vault/vault.ts'
 export function reviewedRequest({ kind, request }: Pick<Intent, 'kind' | 'request'>): PaymentRequest {
   return paymentRequestSchema.parse({ kind, ...JSON.parse(request) })
 }
+
+/** The same of what may be another desk's word; null where it is no request. */
+export function readRequest({ kind, request }: Pick<Intent, 'kind' | 'request'>): PaymentRequest | null {
+  return paymentRequestSchema.safeParse({ kind, ...JSON.parse(request) }).data ?? null
+}

@@ -59,6 +59,7 @@ describe('a review', () => {
       { identity: 'boleto' },
       { description: 'outra coisa' },
       { kind: 'pix-key' },
+      { request: '{}' },
     ]
     for (const [n, lie] of lies.entries()) {
       const id = paymentIdSchema.parse(`${n}`.repeat(32))
