@@ -23,6 +23,7 @@ import { type Reader, readerTurn } from './reader-turn.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { mayCall, memberOf, type Roster } from './roster.ts'
 import { makeKey } from './sealing.ts'
+import { shareTurns } from './share-turns.ts'
 import { keysOf, serverOf, type TeamFacts, teamFacts, type TeamRecord, writeStage } from './team-record.ts'
 
 export { beginMove, readTeam, tryBookServer } from './team-record.ts'
@@ -114,7 +115,6 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
   let [isOpened, last] = [false, 0]
   let wasRead = false
   let back: (first: boolean) => void = () => undefined
-  let turn: Promise<unknown> = Promise.resolve()
   const ended = new AbortController()
   const opened = await openReplica({
     book,
@@ -173,10 +173,9 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     if (error.kind !== 'book') return 'vault'
     return error.fault === 'key' && replica.head().seq === 0 ? 'taken' : error.fault
   }
+  const readOn = shareTurns(read)
   const look = async (): Promise<TeamStanding> => {
-    const next = turn.then(read)
-    turn = next.catch(() => null)
-    await next
+    await readOn()
     return standing()
   }
 
