@@ -119,8 +119,9 @@ function hasPrepared(roster: Approving, { by }: Waiting, id: string): boolean {
   return by.some((each) => personOf(roster, each) === personOf(roster, id))
 }
 
+const { id: idSchema } = subjectSchema.shape
 const sendingSchema = z.tuple(
-  [z.string(), z.unknown(), z.looseObject({ state: z.literal('sending') }), z.looseObject({ at: instantSchema })],
+  [idSchema, z.unknown(), z.looseObject({ state: z.literal('sending') }), z.looseObject({ at: instantSchema })],
   z.unknown(),
 )
 
@@ -255,10 +256,12 @@ export function afterJudging<R extends Approving>(
   return waitingWith(roster, deed.id, { ...known, approvals })
 }
 
-const seedSchema = z.looseObject({ id: z.string(), idempotencyKey: z.string().nullable().default(null) })
+const seedSchema = z.looseObject({ id: idSchema, idempotencyKey: z.string().nullable().default(null) })
 const OPEN: ReadonlySet<unknown> = new Set(['frozen', 'sending', 'not-sent', 'unknown', 'absent', 'review', undefined])
 
 function preparedBy({ table, call, args: [first, , third, fourth] }: Omit<SharedCall, 'format'>) {
+  // What is no id is none of a row, and no name of anything else here.
+  const id = idSchema.safeParse(first)
   if (table === 'journal' && call === 'insert') {
     const seed = seedSchema.safeParse(first)
     return seed.success
@@ -267,9 +270,9 @@ function preparedBy({ table, call, args: [first, , third, fourth] }: Omit<Shared
   }
   if (table === 'journal' && call === 'change') {
     const patch = z.looseObject({ state: z.string().optional() }).safeParse(third)
-    if (typeof first !== 'string' || !patch.success || OPEN.has(patch.data.state)) return null
+    if (!id.success || !patch.success || OPEN.has(patch.data.state)) return null
     const event = z.looseObject({ at: instantSchema }).safeParse(fourth)
-    return { what: 'payment' as const, id: first, key: null, isOver: true, at: event.data?.at ?? null }
+    return { what: 'payment' as const, id: id.data, key: null, isOver: true, at: event.data?.at ?? null }
   }
   if (table !== 'paymentBatches') return null
   const batch = { what: 'batch' as const, key: null, at: null }
@@ -277,8 +280,8 @@ function preparedBy({ table, call, args: [first, , third, fourth] }: Omit<Shared
     const made = seedSchema.safeParse(first)
     return made.success ? { ...batch, id: made.data.id, isOver: false } : null
   }
-  if (typeof first !== 'string') return null
-  if (call === 'putRows' || call === 'keepFile') return { ...batch, id: first, isOver: false }
+  if (!id.success) return null
+  if (call === 'putRows' || call === 'keepFile') return { ...batch, id: id.data, isOver: false }
   const isDone = call === 'change' && z.looseObject({ state: z.literal('done') }).safeParse(third).success
-  return call === 'remove' || isDone ? { ...batch, id: first, isOver: true } : null
+  return call === 'remove' || isDone ? { ...batch, id: id.data, isOver: true } : null
 }

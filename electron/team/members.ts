@@ -89,7 +89,10 @@ export async function answerInvitation(
     { book, author: id, epoch: 0, key },
     by,
   )
-  return mapOk(await log.append(entry), () => member.id)
+  const placed = await log.append(entry)
+  // Whoever lost the answer asks again: they would be told that somebody else was first.
+  const isLost = !placed.ok && placed.error.written === 'maybe'
+  return mapOk(isLost ? await log.append(entry) : placed, () => member.id)
 }
 
 /** Whose account a book is of. */

@@ -16,7 +16,7 @@ import { type ReadBy, readByOthers } from './read-by-others.ts'
 import type { ReplicaNeeds } from './replica-needs.ts'
 import { readState, stateText } from './replica-state.ts'
 import { ringAfter } from './ring-after.ts'
-import { emptyRoster, keyAmong, type Roster, type VoidWhy } from './roster.ts'
+import { emptyRoster, isUpToRows, keyAmong, type Roster, type VoidWhy } from './roster.ts'
 import type { EpochKey } from './sealing.ts'
 import { serverMark } from './server-mark.ts'
 import { writeEntry } from './write-entry.ts'
@@ -150,8 +150,8 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
         roster: verdict.roster ?? known,
         ring: verdict.is === 'deed' ? ringAfter(needs, held, verdict.deed, known.epoch + 1) : held,
       }
-      // Only the rows know whether a call is refused, and then nobody has prepared anything by it.
-      if (verdict.is === 'call' && verdict.roster.waiting !== known.waiting) {
+      // Only the rows know whether a call is refused, and then nobody has prepared anything by it, nor taken it up.
+      if (verdict.is === 'call' && isUpToRows(known, verdict.roster, entry.author)) {
         ifRefused = { ...after, roster: known }
         break
       }
@@ -208,11 +208,12 @@ export async function openReplica(needs: ReplicaNeeds): Promise<Result<Replica, 
         const placed = await log.append(entry)
         isMaybe ||= placed.ok || placed.error.written === 'maybe'
         mustLook ||= !placed.ok
-        if (!placed.ok && placed.error.fault !== 'away' && placed.error.fault !== 'held')
-          return err(withWritten(placed.error, isMaybe))
-        const read = placed.ok ? await catchUp() : placed
+        const isFinal = !placed.ok && placed.error.fault !== 'away' && placed.error.fault !== 'held'
+        // Nor is a refusal believed before this desk has looked: what it says was not done may stand there.
+        const read = placed.ok || isFinal ? await catchUp() : placed
         const told = isHere()
         if (told !== null) return ok(told)
+        if (!placed.ok && isFinal) return err(withWritten(placed.error, isMaybe || !read.ok))
         // It has a place, and this desk is not shown it: no answer is made up.
         if (placed.ok) {
           if (read.ok) return err(bookError('gap', placed.value.seq, 'maybe'))

@@ -16,6 +16,7 @@ import { sheetOf, sheetsShape, withoutSheets } from './sheet-of.ts'
 import { afterRecovery, afterRehearsal, afterSheet } from './sheets.ts'
 import { afterSnapshot, snapshotsShape } from './snapshots.ts'
 import { afterEndSubstitute, afterSubstitute, substitutesShape, voicesOf } from './substitutes.ts'
+import { afterMoving, isMovedByRows, underWayShape } from './under-way.ts'
 
 const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
 
@@ -36,8 +37,7 @@ export const rosterSchema = z.strictObject({
   /** What each epoch's key is known by, the first one first. */
   checks: z.array(z.string()),
   ...historyShape,
-  /** Whose desk has a payment on its way to the institution, or runs a batch: ids of members by those of what is under way. */
-  under: z.record(z.string(), z.string()).default({}),
+  ...underWayShape,
   ...approvingShape,
   ...automaticShape,
   ...substitutesShape,
@@ -73,12 +73,6 @@ export const rosterSchema = z.strictObject({
   ),
 })
 export type Roster = z.infer<typeof rosterSchema>
-
-// What follows them is of the journal alone: the event, and a cap.
-const sendingSchema = z.tuple(
-  [z.string(), z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })],
-  z.unknown(),
-)
 type Member = Roster['members'][number]
 
 /** Why an entry that is one changes nothing. Every desk comes to the same word. */
@@ -157,18 +151,14 @@ export function mayPrepare({ roles }: Pick<Member, 'roles'>): boolean {
   return roles.includes('prepara') || roles.includes('paga')
 }
 
-/** What a call makes of what is under way and of what waits: whoever takes a payment or a batch first has it, until anybody moves it on. */
-export function afterCall(before: Roster, author: HexId, told: Omit<SharedCall, 'format'>): Roster {
-  const { table, call, args } = told
-  const roster = afterReading(afterPreparing(before, author, told), author, told)
-  const isBatch = table === 'paymentBatches'
-  if (!(isBatch || table === 'journal') || !['change', 'confirm'].includes(call)) return roster
-  const read = sendingSchema.safeParse(call === 'confirm' ? [...args.slice(0, 2), { state: 'confirmed' }] : args)
-  if (!read.success) return roster
-  const [id, , { state }] = read.data
-  const { [id]: holder, ...rest } = roster.under
-  if (!(isBatch ? ['confirmed', 'running'] : ['sending']).includes(state)) return { ...roster, under: rest }
-  return { ...roster, under: { ...rest, [id]: holder ?? author } }
+/** What a call makes of what is under way, of what waits, and of who read what. */
+export function afterCall(roster: Roster, author: HexId, told: Omit<SharedCall, 'format'>): Roster {
+  return afterMoving(afterReading(afterPreparing(roster, author, told), author, told), author, told)
+}
+
+/** Whether what a call makes of it holds only where the rows take the call. */
+export function isUpToRows(before: Roster, after: Roster, author: HexId): boolean {
+  return before.waiting !== after.waiting || isMovedByRows(before, after, author)
 }
 
 /** What a deed of members makes of the roster; a word where it makes nothing of it. */
