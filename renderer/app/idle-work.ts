@@ -29,6 +29,7 @@ export function startIdleWork(connection: ConnectionId, { toast, go }: Pick<Desk
       go({ to: 'pay' })
       readAtBox(connection, files)
     }),
+    watchUndo(),
     watchPasted((text) => {
       const place = placeOfPasted(text)
       if (place !== null) go(place)
@@ -47,7 +48,7 @@ async function tellNoted(toast: Desk['toast'], { added, joined }: NotedThere): P
   toast({
     about: 'agenda',
     text: t('agenda.noted', { count: added.length, joined }),
-    ...(added.length > 0 && { action: { label: t('agenda.undo'), run: undo } }),
+    ...(added.length > 0 && { action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: undo } }),
   })
 }
 
@@ -68,6 +69,21 @@ function watchDrops(take: (files: readonly File[]) => void): () => void {
     },
     watch,
   )
+  return () => watch.abort()
+}
+
+/** Hears the keys of undoing where no field has the keyboard: what was done last is taken back while its words are up. */
+function watchUndo(): () => void {
+  const watch = new AbortController()
+  const onKey = (event: KeyboardEvent): void => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && /^z$/i.test(event.key)
+    if (!isUndo || isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
+    const [undo] = [...document.querySelectorAll<HTMLElement>('.toast [aria-keyshortcuts="Control+Z"]')].slice(-1)
+    if (undo === undefined) return
+    event.preventDefault()
+    undo.click()
+  }
+  window.addEventListener('keydown', onKey, watch)
   return () => watch.abort()
 }
 

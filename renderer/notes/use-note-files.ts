@@ -82,7 +82,7 @@ export function useNoteFiles({ subjects, draft }: OpenNote): NoteFiles {
         const back = await attach({ name, bytes, invoice })
         if (!back.ok) setFailure(back.error)
       }
-      desk.toast({ text, action: { label: t('notes.undo'), run: () => void undo() } })
+      desk.toast({ text, action: { label: t('notes.undo'), keys: 'Ctrl+Z', run: () => void undo() } })
     },
   }
 }

@@ -35,7 +35,8 @@ export interface ToastFacts {
   readonly text: string
   /** The thing it is about: newer words about it take the place of older ones. */
   readonly about?: string
-  readonly action?: { readonly label: string; readonly run: () => void }
+  /** What can be done about it; `keys` press it as long as it is up. */
+  readonly action?: { readonly label: string; readonly run: () => void; readonly keys?: string }
 }
 
 /** What the window does for whatever stands on it. */

@@ -12,63 +12,66 @@ export interface StandingToast extends ToastFacts {
   readonly id: number
 }
 
+interface ToastRegionProps {
+  readonly toasts: readonly StandingToast[]
+  /** The same function for as long as the region stands. */
+  readonly onGone: Gone
+}
+
+type Gone = (id: number) => void
+
 const STAYS_MS = 6000
 
-/** Words about things done, in the bar at the foot of the window: at most two, 6 s each, longer while pointed at. */
-export function ToastRegion(props: {
-  readonly toasts: readonly StandingToast[]
-  readonly onGone: (id: number) => void
-}) {
+/** Words about things done, in the bar at the foot of the window: 6 s each, longer while pointed at. */
+export function ToastRegion({ toasts, onGone }: ToastRegionProps) {
   return (
     <div className="toasts" role="status">
-      {props.toasts.slice(-2).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onGone={() => props.onGone(toast.id)} />
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onGone={onGone} />
       ))}
     </div>
   )
 }
 
-function ToastCard({ toast, onGone }: { readonly toast: StandingToast; readonly onGone: () => void }) {
+function ToastCard({ toast: { id, text, action }, onGone }: { readonly toast: StandingToast; readonly onGone: Gone }) {
   const t = useText()
-  const held = useRef(false)
-  const gone = useRef(onGone)
+  const card = useRef<HTMLDivElement>(null)
+  const from = useRef<HTMLElement>(null)
   useEffect(() => {
-    gone.current = onGone
-  })
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!held.current) gone.current()
-    }, STAYS_MS)
+    const timer = setInterval(() => card.current?.matches(':hover, :focus-within') || onGone(id), STAYS_MS)
     return () => clearInterval(timer)
-  }, [])
-  const hold = (on: boolean) => () => {
-    held.current = on
+  }, [id, onGone])
+  const leave = (): void => {
+    // The button that was pressed goes with it; the keyboard goes back to where it came from.
+    from.current?.focus()
+    onGone(id)
   }
   return (
     <div
+      ref={card}
       className="toast"
-      onMouseEnter={hold(true)}
-      onMouseLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) from.current = relatedTarget
+      }}
     >
       <Icon of={CircleCheck} className="in" />
-      <span className="grow cut" title={toast.text}>
-        {toast.text}
+      <span className="grow cut" title={text}>
+        {text}
       </span>
-      {toast.action !== undefined && (
+      {action !== undefined && (
         <Button
           size="sm"
           kind="ghost"
+          keyHint={action.keys}
           onPress={() => {
-            toast.action?.run()
-            onGone()
+            leave()
+            action.run()
           }}
         >
-          {toast.action.label}
+          {action.label}
         </Button>
       )}
-      <IconButton label={t('common.dismiss')} icon={X} onPress={onGone} />
+      <IconButton label={t('common.dismiss')} icon={X} onPress={leave} />
     </div>
   )
 }

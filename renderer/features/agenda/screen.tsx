@@ -84,7 +84,11 @@ export function AgendaScreen() {
   )
   const papers = useDuePapers(({ added, joined }: Noted) => {
     if (added.length + joined === 0) return
-    const undo = { label: t('agenda.undo'), run: () => void mark.run({ ids: [...added], state: 'dismissed' }) }
+    const undo = {
+      label: t('agenda.undo'),
+      keys: 'Ctrl+Z',
+      run: () => void mark.run({ ids: [...added], state: 'dismissed' }),
+    }
     const text = t('agenda.noted', { count: added.length, joined })
     desk.toast({ about: 'agenda', text, ...(added.length > 0 && { action: undo }) })
   })
@@ -101,7 +105,7 @@ export function AgendaScreen() {
     desk.toast({
       about: 'agenda',
       text: t(`agenda.became_${to}`, { count: ids.length }),
-      action: { label: t('agenda.undo'), run: () => void mark.run({ ids, state: back }) },
+      action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void mark.run({ ids, state: back }) },
     })
   }
   const tellRefused = (refused: readonly Due[]): void => {
@@ -111,14 +115,14 @@ export function AgendaScreen() {
       about: 'agenda',
       text: t('agenda.wasRefused', { count: ids.length }),
       ...(ids.length > 0 && {
-        action: { label: t('agenda.undo'), run: () => void mark.run({ ids, state: 'open' }) },
+        action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void mark.run({ ids, state: 'open' }) },
       }),
     })
   }
   const listed = tab === 'open' ? open : tab === 'monthly' ? monthly : ended
   const endIt = async ({ id, payeeName }: MonthlyDue): Promise<void> => {
     if (!(await end.run({ id, ended: true })).ok) return
-    const undo = { label: t('agenda.undo'), run: () => void end.run({ id, ended: false }) }
+    const undo = { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void end.run({ id, ended: false }) }
     desk.toast({ about: 'agenda', text: t('agenda.wasEnded', { name: payeeName }), action: undo })
   }
   useScreen({
@@ -144,7 +148,11 @@ export function AgendaScreen() {
       desk.toast({ about: 'agenda', text: t(`agenda.put_${became}`) })
       return
     }
-    const undo = { label: t('agenda.undo'), run: () => void mark.run({ ids: [id], state: 'dismissed' }) }
+    const undo = {
+      label: t('agenda.undo'),
+      keys: 'Ctrl+Z',
+      run: () => void mark.run({ ids: [id], state: 'dismissed' }),
+    }
     const text = t(became === 'joined' ? 'agenda.put_joined' : 'agenda.put_added')
     desk.toast({ about: 'agenda', text, ...(became === 'added' && { action: undo }) })
   }

@@ -64,7 +64,7 @@ export function useDeciding(month: Month, onChange: () => void): Deciding {
     const back = async (): Promise<void> => {
       if (await run(undo)) desk.say(t('closing.undone'))
     }
-    desk.toast({ text, action: { label: t('closing.undo'), run: () => void back() } })
+    desk.toast({ text, action: { label: t('closing.undo'), keys: 'Ctrl+Z', run: () => void back() } })
   }
   async function acceptAll(score: number, sure: readonly ShownMatch[]): Promise<void> {
     if (state.busy) return

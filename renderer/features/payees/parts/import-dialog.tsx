@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       text: t('payees.wasImported', {
         count: rows.filter(({ became }) => became === 'new' || became === 'adds').length,
       }),
-      action: { label: t('payees.undo'), run: () => void drop.run({ id }) },
+      action: { label: t('payees.undo'), keys: 'Ctrl+Z', run: () => void drop.run({ id }) },
     })
   }
 

@@ -42,7 +42,7 @@ export function JoinDialog({ payee, alike, onClose, onJoined }: JoinDialogProps)
     desk.toast({
       text: t('payees.wasJoined', { name, into: payeeName(t, into) }),
       about: `payee ${payee.id}`,
-      action: { label: t('payees.undo'), run: () => void part.run({ id: payee.id }) },
+      action: { label: t('payees.undo'), keys: 'Ctrl+Z', run: () => void part.run({ id: payee.id }) },
     })
   }
 

@@ -91,7 +91,11 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
     desk.toast({
       text: t('payees.wasForgotten', { name: payeeName(t, payee) }),
       about: `payee ${payee.id}`,
-      action: { label: t('payees.undo'), run: () => void forget.run({ id: payee.id, forgotten: false }) },
+      action: {
+        label: t('payees.undo'),
+        keys: 'Ctrl+Z',
+        run: () => void forget.run({ id: payee.id, forgotten: false }),
+      },
     })
   }
   return (
@@ -192,7 +196,7 @@ function JoinedPayees({ into, joined }: { readonly into: PayeeId; readonly joine
     desk.toast({
       text: t('payees.wasParted', { name: payeeName(t, row) }),
       about: `payee ${row.id}`,
-      action: { label: t('payees.undo'), run: () => void join.run({ id: row.id, into }) },
+      action: { label: t('payees.undo'), keys: 'Ctrl+Z', run: () => void join.run({ id: row.id, into }) },
     })
   }
   return (

@@ -30,7 +30,7 @@ export function KeepDue({ request, onKept }: KeepDueProps) {
     desk.toast({
       about: 'agenda',
       text: t(became === 'added' ? 'agenda.kept' : `agenda.put_${became}`),
-      ...(undo !== null && { action: { label: t('agenda.undo'), run: () => void mark.run(undo) } }),
+      ...(undo !== null && { action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void mark.run(undo) } }),
     })
     // What the agenda did not take may still be paid from here.
     if (became === 'added' || became === 'joined' || became === 'known') onKept()
