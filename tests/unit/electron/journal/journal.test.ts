@@ -62,7 +62,7 @@ describe('a review', () => {
       { request: '{}' },
     ]
     for (const [n, lie] of lies.entries()) {
-      const id = paymentIdSchema.parse(`${n}`.repeat(32))
+      const id = paymentIdSchema.parse(n.toString(16).repeat(32))
       const { idempotencyKey } = intent
       const seed = { ...told, ...times, id, idempotencyKey, ...lie }
       valueOf(await bench.table.insert(seed, { at: createdAt, by: 'person', what: 'reviewed', facts: {} }))

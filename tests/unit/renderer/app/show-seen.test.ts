@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { showSeen } from '../../../../renderer/app/show-seen.ts'
 import { createQueryClient } from '../../../../renderer/bridge/query-client.ts'
 import { readingKey } from '../../../../renderer/bridge/reading.ts'
@@ -14,6 +14,8 @@ const choice = {
   reason: 'start',
   failedAttempts: 0,
 } as const
+afterAll(() => vi.unstubAllGlobals())
+
 const open = sessionOf({ ...choice, stage: 'open' })
 const locked = sessionOf({ ...choice, stage: 'locked' })
 const sessionKey = readingKey('session.read', {})

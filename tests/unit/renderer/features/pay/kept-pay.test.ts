@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { useBilletDraft } from '../../../../../renderer/features/pay/billet/store.ts'
 import { keptPay } from '../../../../../renderer/features/pay/kept-pay.ts'
 import { useKeyDraft } from '../../../../../renderer/features/pay/key/store.ts'
@@ -19,6 +19,7 @@ beforeEach(() => {
   usePayStore.getState().belongTo(of)
   emptyDrafts()
 })
+afterAll(() => vi.unstubAllGlobals())
 
 function emptyDrafts(): void {
   for (const { getState } of [useManualDraft, useKeyDraft, useBilletDraft]) getState().begin(null)
