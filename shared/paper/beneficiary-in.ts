@@ -21,6 +21,7 @@ export function beneficiaryIn(text: string, billets = 1): PaperParty {
 function labelledLines(text: string): readonly string[] {
   const all = linesOf(text).map((line) =>
     line
+      .replaceAll(DIGITS, (run) => (run.replaceAll(/\D/g, '').length > LONGEST_DOCUMENT ? '-' : run))
       .replace(/^(nome d[oe] )?(?:benefici[aá]rio ?[/(] ?)?cedente(?: ?[/(] ?benefici[aá]rio)?\b\)?/i, '$1Beneficiário')
       .replace(/^((?:cpf|cnpj)[/ \w]{0,8} d[oe] )cedente\b/i, '$1beneficiário')
       .replace(/^(benefici[aá]rio|favorecid[oa])\(a\)/i, '$1')
@@ -64,6 +65,10 @@ function isOne(told: readonly PaperParty[]): boolean {
   if (namings.length > MOST_NAMINGS) return false
   return namings.every((one, at) => namings.slice(at + 1).every((other) => isSameBeneficiary(one, other)))
 }
+
+// What is paid, in groups: the last of them has as many digits as a CNPJ.
+const DIGITS = /\d[\d.-]*(?: \d[\d.-]*)*/g
+const LONGEST_DOCUMENT = 14
 
 const MENTION =
   /^(?:dados d[oa] |nome d[oe] )?(?:benefici[aá]ri[oa]|favorecid[oa]|recebedora?|quem (?:recebe|vai receber))(?!\p{L})/iu

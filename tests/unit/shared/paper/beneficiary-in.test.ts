@@ -85,6 +85,18 @@ describe('the beneficiary of a boleto', () => {
       '11222333000181',
     ],
     [
+      'without a document above the line of the boleto, whose last digits are as many',
+      'Beneficiário: Moinho Azul\n33690.00009 01234.567004 00000.000018 1 16700020549000',
+      'Moinho Azul',
+      null,
+    ],
+    [
+      'in the line of the boleto',
+      'Beneficiário: Moinho Azul 33690.00009 01234.567004 00000.000018 1 16700020549000',
+      'Moinho Azul',
+      null,
+    ],
+    [
       'before the payer in its line',
       'Beneficiário: Moinho Serra Azul Pagador: Padaria Lua CNPJ 12.345.678/0001-95',
       'Moinho Serra Azul',
