@@ -129,7 +129,11 @@ function atText(walk: Walk, line: string, folded: string, mayGoOn: boolean): voi
   else if (waits !== 'field' && !(mayGoOn && (walk.cut || FORM.test(folded)))) walk.side = null
 }
 
+// The line of a boleto ends in as many digits as a CNPJ has.
+const LONGEST_DOCUMENT = 14
+
 function isDocumentAlone(line: string): boolean {
+  if (line.replaceAll(/\D/g, '').length > LONGEST_DOCUMENT) return false
   // A CNPJ may have letters of its own, between its digits.
   return seenDocument(line) !== null && !/\p{L}{3}/u.test(line.replace(/\S*\d\S*|[xX]/g, ''))
 }

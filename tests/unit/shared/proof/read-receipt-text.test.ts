@@ -191,6 +191,15 @@ describe('the text of a receipt', () => {
     expect(readReceiptText(text).payeeName).toBe(name)
   })
 
+  test('takes no digits of a boleto for the document of whom it paid', () => {
+    const line = '33690.00009 01234.567004 00000.000018 1 16700020549000'
+    for (const between of ['', 'Código de barras\n'])
+      expect(readReceiptText(`Beneficiário: Moinho Azul\n${between}${line}\nValor R$ 205.490,00`)).toMatchObject({
+        payeeName: 'Moinho Azul',
+        payeeDocument: null,
+      })
+  })
+
   test('goes on with a name that takes two lines', () => {
     const text = 'Recebedor\nNome DISTRIBUIDORA NACIONAL DE\nALIMENTOS LTDA\nCNPJ 18.304.659/0001-05'
     expect(readReceiptText(text)).toMatchObject({ payeeDocument: '18304659000105' })
