@@ -19,7 +19,7 @@ const DUPLICATES =
 const MOST_BOXES = 40
 // The words of such a box. With any other (`entrega prevista`, `emitida em`) its days may be of something else.
 const OF_BOX =
-  /^(?:dados|d[aoe]s?|em|n[oº]|nr|num(?:ero)?|número|parc(?:elas?)?|dupl?(?:icatas?)?|fat(?:uras?)?|t[íi]tulos?|doc(?:umento)?|venc(?:to|imentos?)?|vcto|data|dt|vlr|valor(?:es)?|orig(?:inal)?|desc(?:ontos?)?|l[íi]q(?:uido)?|total|nfe?|ordem|boletos?|banc[áa]ri[ao]|forma|cond(?:i[çc][ãa]o)?|pagamento|pagto|pgto|prazo|dias|ddl|tipo|cobran[çc]a|\p{L})$/iu
+  /^(?:dados|d[aoe]s?|em|n[oº]|nr|num(?:ero)?|número|parc(?:elas?)?|dupl?(?:icatas?)?|fat(?:uras?)?|t[íi]tulos?|doc(?:umento)?|venc(?:to|imentos?)?|ve?c?to|data|dt|v(?:lr?|r)|valor(?:es)?|orig(?:inal)?|desc(?:ontos?)?|l[íi]q(?:uido)?|total|nfe?|ordem|boletos?|banc[áa]ri[ao]|forma|cond(?:i[çc][ãa]o)?|pagamento|pagto|pgto|prazo|dias|ddl|tipo|esp[ée]cie|d[mp]|seq(?:u[êe]ncia)?|presta[çc][ãa]o|id|cobran[çc]a|\p{L})$/iu
 // What a DANFE of a test, or of a cancelled invoice, prints across itself.
 const CHARGES_NOTHING = /sem\s+valor\s+fiscal|nf-?e\s+cancelada/iu
 // What the paper of a CT-e prints as its title.

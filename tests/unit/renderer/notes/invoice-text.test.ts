@@ -64,6 +64,11 @@ describe('the text of an invoice', () => {
   test.each([
     ['one part', 'Num. 001\nVenc. 12/05/2006\nValor R$ 1.245,00', ['2006-05-12 124500']],
     [
+      'a part behind the words of another program',
+      'Fatura: 123 Vl. Orig.: 1.300,00 Vl. Desc.: 55,00 Vl. Líq.: 1.245,00\nSeq. Espécie Vecto. Vr.\n1 DM 12/05/2006 1.245,00',
+      ['2006-05-12 124500'],
+    ],
+    [
       'parts in a row each',
       '001 12/05/2006 415,00\n002 12/06/2006 415,00\n003 12/07/2006 415,00',
       ['2006-05-12 41500', '2006-06-12 41500', '2006-07-12 41500'],
