@@ -44,6 +44,9 @@ export function duesOfPaper(
   const rows = rowsOfPaper(name, read, rules)
   const told = invoices.map((invoice) => duesOfInvoice(file, invoice))
   const parts: PaperDues = { dues: told.flatMap(({ dues }) => dues), unnoted: told.flatMap(({ unnoted }) => unnoted) }
+  const [part, ...more] = parts.dues
+  const own = part === undefined || more.length > 0 || !isFile(read) ? null : slipOf(rows, part)
+  if (part !== undefined && own !== null) return { dues: [{ ...part, order: own }], unnoted: parts.unnoted }
   if (parts.dues.length > 0 && !rows.some(({ order, isOut }) => order !== null && !isOut))
     return { ...parts, unnoted: [...parts.unnoted, ...rows.flatMap(besideParts)] }
   const found = rows.map((row) => dueOfRow(file, row))
@@ -53,6 +56,17 @@ export function duesOfPaper(
     dues: [...dues, ...unpaidParts(parts.dues, dues)],
     unnoted: found.flatMap((one) => (typeof one === 'string' ? [one] : [])),
   }
+}
+
+function isFile(read: Result<Reading, ReadFault>): boolean {
+  return read.ok && read.value.pieces.every(({ from }) => from === 'text')
+}
+
+// The file of an invoice of power or telecom holds the bar code that pays it, which says no day itself.
+function slipOf(rows: readonly PaperRow[], { amount }: NewDue): NewDue['order'] {
+  const [row, ...others] = rows
+  const order = row === undefined || row.isOut || others.length > 0 ? null : row.order
+  return order?.kind === 'billet' && order.barCode.startsWith('8') && order.amount === amount ? order : null
 }
 
 // What else the paper may ask for: that it says nothing besides is no news.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { duesOfPaper } from '../../../../../renderer/features/agenda/dues-of-paper.ts'
 import type { ReadFault, Reading, ReadPiece } from '../../../../../renderer/reader/reading.ts'
 import { formatBilletLine } from '../../../../../shared/billet/format-billet-line.ts'
-import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
+import { writeBankBillet, writeCollectionSlip } from '../../../../../shared/billet/write-billet.ts'
 import { newDueSchema } from '../../../../../shared/domain/due.ts'
 import type { InvoiceFacts } from '../../../../../shared/domain/note.ts'
 import { err, ok, type Result } from '../../../../../shared/kit/result.ts'
@@ -89,6 +89,28 @@ describe('what a paper tells falls due', () => {
       ['2026-12-04', 'billet'],
       ['2027-01-04', null],
     ])
+  })
+
+  test('the bar code in the file of an invoice of power pays it on its day, and none of another amount does', () => {
+    const slip = (value: number) =>
+      writeCollectionSlip({ segment: '3', valueKind: '6', value: centavos(value), free: '4'.repeat(29) })
+    const power = { ...invoice, dueOn: [localDate('2026-12-10')] }
+    const told = (value: number, from: ReadPiece['from']) => {
+      const text = `<codBarras>${slip(value).barCode}</codBarras>`
+      const read: Result<Reading, never> = ok({
+        pieces: [{ text, from, page: 1 }],
+        pages: 1,
+        pagesRead: 1,
+        stopped: false,
+      })
+      const { dues, unnoted } = duesOfPaper('luz.xml', read, [power], rules)
+      for (const one of dues) expect(newDueSchema.safeParse(one).success).toBe(true)
+      return [dues.map((due) => due.order?.kind === 'billet' && due.order.barCode), unnoted]
+    }
+    expect(told(30_000, 'text')).toEqual([[slip(30_000).barCode], []])
+    expect(told(30_001, 'text')).toEqual([[false], ['no-day']])
+    // On paper another one may have been printed beside it.
+    expect(told(30_000, 'pdf-text')).toEqual([[false], ['no-day']])
   })
 
   const part = { dueOn: localDate('2026-12-04'), amount: centavos(10_001) }
