@@ -17,8 +17,8 @@ interface Ways {
 
 /**
  * Brings together what pays one debt: one line, one bar code, one code, on the whole paper or else on one page of it. Where there is
- * more of a kind nothing tells which belongs to which, and nothing is brought together. Texts that somebody wrote may speak of
- * two debts: there the amounts have to agree.
+ * more of a kind nothing tells which belongs to which, and nothing is brought together. Texts that somebody wrote, and pages behind each
+ * other, may speak of two debts: there the amounts have to agree.
  */
 export function papersIn(all: readonly Candidate[], pieces: readonly ReadPiece[]): readonly Candidate[] {
   const whole = paperOf(all, pieces)
@@ -52,7 +52,9 @@ function paperOf(all: readonly Candidate[], pieces: readonly ReadPiece[]): Entry
   const payee = beneficiaryIn(texts.join('\n'))
   const read = codes.map((code) => ({ code, told: null }))
   const differences = paperDifferences({ billets, codes: read, payee })
-  if (pieces.every(({ from }) => from === 'text') && differences.some(({ what }) => what === 'amount')) return null
+  const isSpread = new Set(all.filter(isWay).map(({ origin }) => origin?.page)).size > 1
+  const isLoose = isSpread || pieces.every(({ from }) => from === 'text')
+  if (isLoose && differences.some(({ what }) => what === 'amount')) return null
   const paper: Paper = {
     lines: billets.map(({ line }) => line).slice(0, MOST_WAYS),
     codes: codes.map(({ text }) => text).slice(0, MOST_WAYS),

@@ -91,6 +91,16 @@ describe('a paper', () => {
     expect(rows.every(({ isOut, told }) => isOut && told.unread === 'several')).toBe(true)
   })
 
+  test('with a boleto and, on another page, a code of another amount may be two debts: both are left out', () => {
+    const rows = rowsOf('dois.pdf', [text(1, line(1)), drawn(2, code(2))])
+    expect(rows.map(({ isOut, told }) => [isOut, told.unread])).toEqual([
+      [true, 'several'],
+      [true, 'several'],
+    ])
+    expect(rowsOf('hibrido.pdf', [text(1, line(1)), drawn(2, code(1))])).toHaveLength(1)
+    expect(rowsOf('trocado.pdf', [text(1, line(1)), drawn(1, code(2))])).toHaveLength(1)
+  })
+
   test('with two codes on one page leaves both out', () => {
     const rows = rowsOf('parcelado.pdf', [drawn(1, code(1)), drawn(1, code(2))])
     expect(rows.map(({ isOut }) => isOut)).toEqual([true, true])
