@@ -30,6 +30,7 @@ import { Columns } from './columns.tsx'
 import { DraftLot } from './draft-lot.tsx'
 import { useKeptColumns } from './kept-columns.ts'
 import { PapersReading } from './papers-reading.tsx'
+import { pastedTable } from './pasted-table.ts'
 import { RunLot } from './run-lot.tsx'
 import { StoppedFile } from './stopped-remessa.tsx'
 import { totalOf } from './totals.ts'
@@ -58,9 +59,8 @@ function Lots() {
   }
   const { over, handlers } = useDrop(take, true)
   usePaste((data) => {
-    if (take(data)) return true
-    const text = data.getData('text/plain')
-    if (!text.includes('\n')) return false
+    const text = pastedTable(data.getData('text/plain'), data.files.length > 0)
+    if (text === null) return take(data)
     const time = formatTime(instantFromMs(Date.now()))
     void bring.take(new Blob([text], { type: 'text/plain' }), t('lots.pasted', { time }))
     return true
