@@ -29,7 +29,7 @@ const OTHER_FILE = /^\ufeff?\s*(?:%PDF-|<[?!a-z]|\{\s*"|\{\\rtf|\[\s*\{|OFXHEADE
 const SIGNS = [';', '\t', '|'] as const
 
 // A greeting above a short table and thanks below it have no column, and its amounts have commas: what parts the lines from the first to the
-// last that it parts as often as one another is meant, unless as many others are parted by commas.
+// last that it parts as often as one another is meant, unless as many others are parted otherwise.
 function partedBy(text: string): string | null {
   const lines = text.split('\n', 50).filter((line) => line.trim() !== '')
   const alike = SIGNS.filter((sign) => {
@@ -37,10 +37,14 @@ function partedBy(text: string): string | null {
     const [begin, end] = [counts.findIndex((count) => count > 0), counts.findLastIndex((count) => count > 0)]
     const table = counts.slice(begin, end + 1)
     const isTable = begin >= 0 && table.length > 1 && table.every((count) => count === table[0])
-    const others = lines.filter((line, at) => (at < begin || at > end) && countOf(line, ',') > 1)
+    const others = lines.filter((line, at) => (at < begin || at > end) && isPartedBut(line, sign))
     return isTable && others.length * 2 <= table.length
   })
   return alike.length === 1 ? (alike[0] ?? null) : null
+}
+
+function isPartedBut(line: string, sign: string): boolean {
+  return countOf(line, ',') > 1 || SIGNS.some((other) => other !== sign && countOf(line, other) > 0)
 }
 
 function countOf(line: string, sign: string): number {

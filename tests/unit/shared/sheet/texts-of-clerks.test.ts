@@ -114,6 +114,11 @@ describe('a table of a message', () => {
       `Nome,Chave,Obs,Valor\nCia,cia@b.com,,5.00\nAna,ana@b.com,x; y,10.00\nBia,bia@b.com,z; w,7.00\n`,
       ['2 cia@b.com 500', '3 ana@b.com 1000', '4 bia@b.com 700'],
     ],
+    [
+      'of which two names hold another sign, and one a line end',
+      `${HEAD}"A\nB";ab@b.com;1,00\nSul | Norte;sul@b.com;2,00\nSul | Norte;norte@b.com;3,00\nAna;ana@b.com;4,00\n`,
+      ['2 ab@b.com 100', '3 sul@b.com 200', '4 norte@b.com 300', '5 ana@b.com 400'],
+    ],
   ])('is parted as its rows are: %s', async (_, text, expected) => {
     expect(await says(text)).toEqual(expected)
   })
