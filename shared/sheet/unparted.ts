@@ -21,11 +21,11 @@ export function widthOf(rows: readonly Row[]): TextWidth {
 
 /**
  * The row of a text as its columns can be meant. `Ana,1234,56` below `Nome,Valor` has a field too many: a comma in its name or in its amount
- * has parted it, and nobody knows which column a number stands in. What may be an amount is told with what stands behind it and a stroke, so that it is asked about.
+ * has parted it, and nobody knows which column a number stands in; so has it where the field too many is an empty last one. What may be an amount is told with what stands behind it and a stroke, so that it is asked about.
  */
 export function unparted<One extends Row>(row: One, { named, fields }: TextWidth): One {
   const last = lastOf(row.cells)
-  if (last <= named) return row
+  if (last <= named && row.cells.length <= fields) return row
   const isShifted = last >= fields
   const cells = row.cells.map((cell, at): SheetCell => {
     const next = row.cells[at + 1]?.text ?? ''
@@ -39,7 +39,7 @@ export function unparted<One extends Row>(row: One, { named, fields }: TextWidth
 const NUMBER = /^(?:R\$\s*)?\d[\d.,]*$/i
 // No comma has parted what holds its own.
 const WHOLE = /,\d{1,2}$/
-const CENTAVOS = /^\d{1,2}$/
+const CENTAVOS = /^\d{1,2}"?$/
 
 function lastOf(cells: readonly SheetCell[]): number {
   return cells.findLastIndex(({ text }) => text !== '')

@@ -1,6 +1,7 @@
 import type { Mutation } from './mutation.ts'
 import { auditLogMutations } from './mutations/audit-log.ts'
 import { batchMutations } from './mutations/batches.ts'
+import { clerkMutations } from './mutations/clerks.ts'
 import { confirmationMutations } from './mutations/confirmation.ts'
 import { derivedMutations } from './mutations/derived.ts'
 import { frameMutations } from './mutations/frame.ts'
@@ -31,6 +32,7 @@ export const allMutations: readonly Mutation[] = [
   ...safeguardMutations,
   ...auditLogMutations,
   ...batchMutations,
+  ...clerkMutations,
   ...payeeMutations,
   ...vaultMutations,
   ...togetherMutations,

@@ -6,7 +6,6 @@ const sheet = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/odd-w
 const attacked = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/attacked-sheets.test.ts', test })
 const papers = (test: string): Witness => ({ file: 'tests/unit/renderer/reader/rows-of-papers.test.ts', test })
 const order = (test: string): Witness => ({ file: 'tests/unit/shared/batch/read-order.test.ts', test })
-
 const command = (test: string): Witness => ({ file: 'tests/integration/app/commands.test.ts', test })
 
 const known = (test: string): Witness => ({ file: 'tests/integration/services/batch-findings.test.ts', test })

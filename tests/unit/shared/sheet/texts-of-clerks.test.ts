@@ -47,6 +47,12 @@ describe('a row that has more fields than the headings', () => {
       [`2 ${KEY} 1000`],
     ],
     [
+      'an amount that its comma parted, before an empty remark',
+      `Nome,Chave,Valor,Obs\nNimbo,${KEY},1234,56,\nAna,ana@b.com,20,\n`,
+      ['2 amount:amount|1234,56', '3 ana@b.com 2000'],
+    ],
+    ['the sign that parts columns behind each row', `${HEAD}Nimbo;${KEY};1500;\n`, [`2 ${KEY} 150000`]],
+    [
       'a remark in a column that the headings have, without a name',
       `Nome;Chave;Valor;\nNimbo;${KEY};1500;urgente\n`,
       [`2 ${KEY} 150000`],

@@ -1,0 +1,60 @@
+import type { Mutation, Witness } from '../mutation.ts'
+
+const rows = (test: string): Witness => ({ file: 'tests/unit/shared/batch/rows-of-clerks.test.ts', test })
+const texts = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/texts-of-clerks.test.ts', test })
+
+/** What a file of payments may be taken to say: whom, how much, and how many rows. */
+export const clerkMutations: readonly Mutation[] = [
+  {
+    name: 'batches: of two columns that may say what is paid the first is taken',
+    file: 'shared/batch/rows-of-sheet.ts',
+    from: 'return amount === undefined || !isOne ? others',
+    to: "return amount === undefined || (!isOne && amount === '') ? others",
+    red: rows('%s'),
+  },
+  {
+    name: 'batches: an account is paid without the digit that stands beside it',
+    file: 'shared/batch/account-told.ts',
+    from: "if (account === '' || digit === '') return account",
+    to: "if (account === '' || digit !== ' ') return account",
+    red: rows('%s belongs to it'),
+  },
+  {
+    name: 'batches: a key is paid that its row calls one of another kind',
+    file: 'shared/batch/told-beside.ts',
+    from: "return way === '' || kinds.length === 0 ||",
+    to: "return way !== ' ' || kinds.length === 0 ||",
+    red: rows('a key is of the kind that its row names, or no row takes it: %s, %s'),
+  },
+  {
+    name: 'batches: a second table is read by the columns of the first',
+    file: 'shared/sheet/columns-of.ts',
+    from: 'if (names[index] === name) return index',
+    to: "if (names[index] === name || name !== '') return index",
+    red: texts('is read by its own headings: %s'),
+  },
+  {
+    name: 'batches: a quote by mistake hides the rows up to the next one',
+    file: 'shared/sheet/lines-of.ts',
+    from: 'return lines === null || holdsRows(lines, sign) ?',
+    to: "return lines === null || (holdsRows(lines, sign) && text === '') ?",
+    red: texts('hides no row in another one: %s'),
+  },
+  {
+    name: 'batches: a row that is struck out is brought unasked',
+    file: 'shared/sheet/open-workbook.ts',
+    from: "faces.has(attribute(tag, 's') ?? '0')) struck.add(row)",
+    to: "faces.has(attribute(tag, 's') ?? '0') && row < 0) struck.add(row)",
+    red: {
+      file: 'tests/unit/shared/sheet/struck-rows.test.ts',
+      test: '%s',
+    },
+  },
+  {
+    name: 'batches: dollars of a remessa are paid in reais',
+    file: 'shared/cnab/check-structure.ts',
+    from: 'if (!names.test(told)) faults.add',
+    to: "if (!names.test(told) && told === '') faults.add",
+    red: { file: 'tests/unit/shared/cnab/remessas-of-strangers.test.ts', test: '%s' },
+  },
+]
