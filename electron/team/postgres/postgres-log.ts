@@ -13,6 +13,8 @@ const POLL_MS = 15_000
 const RETRY_MS = 1_000
 /** So many bytes of bodies at one go. */
 const MOST_BYTES = 4 * 1024 * 1024
+/** The end of the year 9999. */
+const LAST_MS = Date.UTC(10_000, 0) - 1
 
 const seqSchema = z.string().transform(Number).pipe(z.int().positive())
 const bytesSchema = z.instanceof(Uint8Array)
@@ -39,8 +41,9 @@ const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
   ) AS counted WHERE before < $3 ORDER BY seq`
 const END = 'SELECT seq FROM quita.head'
 const endSchema = z.object({ seq: z.string().transform(Number).pipe(z.int().min(0)) })
-const TIME = 'SELECT clock_timestamp() AS now'
-const timeSchema = z.object({ now: z.date() })
+// As a number: a role may have its dates written in a style of its own.
+const TIME = 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now'
+const timeSchema = z.object({ now: z.number().min(0).max(LAST_MS) })
 // A server that was put back or followed has another identity, line of history, database or table; a copy of its files alone has none other.
 const MARK = `SELECT encode(sha256(convert_to(concat_ws('/', (SELECT system_identifier FROM pg_control_system()),
     left(pg_walfile_name(pg_current_wal_lsn()), 8), (SELECT oid FROM pg_database WHERE datname = current_database()),
@@ -106,12 +109,13 @@ export function postgresLog(server: BookServer): BookLog {
       return ok(z.array(row).parse(rows))
     } catch (thrown) {
       const told = faultOf(thrown)
-      // What the server said is final; what broke off may have been done.
       if (told === null && client !== null) {
         drop(client)
         void client.end().catch(() => null)
       }
-      return err(bookError(told ?? 'away', null, writes && told === null && client !== null ? 'maybe' : 'no'))
+      // What the server refused is final; what broke off, or was answered by what is no answer, may have been done.
+      const isRefused = told !== null && thrown instanceof pg.DatabaseError
+      return err(bookError(told ?? 'away', null, writes && !isRefused && client !== null ? 'maybe' : 'no'))
     }
   }
 
@@ -141,7 +145,7 @@ export function postgresLog(server: BookServer): BookLog {
     },
     async time() {
       return andThen(await ask(TIME, [], timeSchema, false), ([told]) =>
-        told === undefined ? err(bookError('away')) : ok(instantFromMs(told.now.getTime())),
+        told === undefined ? err(bookError('away')) : ok(instantFromMs(told.now)),
       )
     },
     async putBlob(name, parts) {

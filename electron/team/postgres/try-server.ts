@@ -27,8 +27,11 @@ export interface HeldBook {
 /** So far a server's clock may stand from this computer's, in milliseconds: it is told in lists and never believed. */
 const CLOCK_MS = 120_000
 const OLDEST = 140_000
+/** The last moment that can be told here. */
+const LATEST_MS = 8.64e15
 
-const aboutSchema = z.object({ version: z.coerce.number(), told: z.string(), now: z.date() })
+// Moments come as numbers: a role may have its dates written in a style of its own.
+const aboutSchema = z.object({ version: z.coerce.number(), told: z.string(), now: z.number() })
 const schemaSchema = z.object({ found: z.boolean() })
 const versionSchema = z.object({ version: z.int() })
 const rightsSchema = z.object({ name: z.string(), held: z.boolean(), wanted: z.boolean() })
@@ -38,14 +41,20 @@ const sizeSchema = z.object({
   entryBytes: z.coerce.number(),
   files: z.coerce.number(),
   fileBytes: z.coerce.number(),
-  newestAt: z.date().nullable(),
+  newestAt: z
+    .number()
+    .nullable()
+    .transform((ms) => (ms === null || Math.abs(ms) > LATEST_MS ? null : new Date(ms))),
 })
 
 const ABOUT =
-  "SELECT current_setting('server_version_num') AS version, current_setting('server_version') AS told, clock_timestamp() AS now"
+  "SELECT current_setting('server_version_num') AS version, current_setting('server_version') AS told, extract(epoch FROM clock_timestamp())::float8 * 1000 AS now"
 const SCHEMA = "SELECT to_regclass('quita.version') IS NOT NULL AS found"
 const VERSION = 'SELECT version FROM quita.version'
-/** What a desk's role may do, and whether it has to: all of it is asked of the server itself. */
+const VERBS = ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES']
+/** From this version on another right lets a role lock a table, and so hold the book. */
+const MAINTAINS = 170_000
+/** What a desk's role may do, and whether it has to: all of it is asked of the server itself. `$1`: what may be done to a table. */
 const RIGHTS = `
   SELECT right_ AS name, held, right_ IN ('read', 'append', 'add files', 'be present') AS wanted FROM (
     SELECT 'read' AS right_, has_table_privilege('quita.entry', 'SELECT') AND has_table_privilege('quita.head', 'SELECT')
@@ -55,7 +64,7 @@ const RIGHTS = `
     UNION ALL SELECT 'add files', has_table_privilege('quita.blob', 'INSERT')
     UNION ALL SELECT verb || ' quita.' || name, has_table_privilege('quita.' || name, verb)
       FROM unnest(ARRAY['entry', 'head', 'blob', 'presence', 'version']) AS name,
-        unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES']) AS verb
+        unnest($1::text[]) AS verb
       WHERE NOT (name = 'blob' AND verb = 'INSERT')
     UNION ALL SELECT 'CREATE quita', has_schema_privilege('quita', 'CREATE')
     UNION ALL SELECT verb || ' quita.' || name || ' by column', has_any_column_privilege('quita.' || name, verb)
@@ -68,6 +77,7 @@ const RIGHTS = `
     UNION ALL SELECT 'owner of the schema', pg_has_role(nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'quita'
     UNION ALL SELECT 'member of ' || other.rolname, pg_has_role(other.oid, 'MEMBER') FROM pg_roles AS other, pg_roles AS own
       WHERE own.rolname = current_user AND NOT own.rolsuper AND other.rolname NOT IN (current_user, 'quita_desk')
+    UNION ALL SELECT 'ADMIN of quita_desk', pg_has_role('quita_desk', 'MEMBER WITH ADMIN OPTION')
     UNION ALL SELECT 'SUPERUSER', rolsuper FROM pg_roles WHERE rolname = current_user
     UNION ALL SELECT 'CREATEROLE', rolcreaterole FROM pg_roles WHERE rolname = current_user
     UNION ALL SELECT 'CREATEDB', rolcreatedb FROM pg_roles WHERE rolname = current_user
@@ -77,7 +87,8 @@ const RIGHTS = `
 const SIZES = `SELECT (SELECT seq FROM quita.head) AS entries,
   pg_total_relation_size('quita.entry') AS "entryBytes", pg_total_relation_size('quita.blob') AS "fileBytes",
   (SELECT count(*) FROM quita.blob WHERE part = 0) AS files,
-  (SELECT at FROM quita.entry ORDER BY seq DESC LIMIT 1) AS "newestAt"`
+  (SELECT CASE WHEN isfinite(at) THEN extract(epoch FROM at)::float8 * 1000 END
+    FROM quita.entry ORDER BY seq DESC LIMIT 1) AS "newestAt"`
 const STANDS = 'SELECT EXISTS (SELECT FROM quita.entry WHERE seq = $1 AND mac = $2) AS stands'
 
 /** Questions that are asked to know how long one takes. */
@@ -125,13 +136,14 @@ export async function tryServer(
     const behind = version < serverVersion ? 'schema-behind' : version > serverVersion ? 'schema-ahead' : null
     if (!step('schema', behind, [String(version)])) return { steps, book: null }
     at = 'rights'
-    const rights = z.array(rightsSchema).parse((await client.query(RIGHTS)).rows)
+    const verbs = about.version < MAINTAINS ? VERBS : [...VERBS, 'MAINTAIN']
+    const rights = z.array(rightsSchema).parse((await client.query(RIGHTS, [verbs])).rows)
     const lacking = rights.filter(({ held, wanted }) => wanted && !held).map(({ name }) => name)
     const tooMany = rights.filter(({ held, wanted }) => held && !wanted).map(({ name }) => name)
     if (lacking.length > 0) step('rights', 'few-rights', lacking)
     else step('rights', tooMany.length > 0 ? 'many-rights' : null, tooMany)
     at = 'clock'
-    const off = about.now.getTime() - (before + after) / 2
+    const off = about.now - (before + after) / 2
     step('clock', Math.abs(off) > CLOCK_MS ? 'clock' : null, [String(Math.round(off / 1000))])
     if (lacking.includes('read')) return { steps, book: null }
     at = 'history'

@@ -199,6 +199,12 @@ describe('a server', () => {
         'member of pg_execute_server_program',
       ],
       ['GRANT pg_read_server_files TO desk', 'REVOKE pg_read_server_files FROM desk', 'member of pg_read_server_files'],
+      ['GRANT MAINTAIN ON quita.head TO desk', 'REVOKE MAINTAIN ON quita.head FROM desk', 'MAINTAIN quita.head'],
+      [
+        'GRANT quita_desk TO desk WITH ADMIN OPTION',
+        'REVOKE ADMIN OPTION FOR quita_desk FROM desk',
+        'ADMIN of quita_desk',
+      ],
       ['GRANT desk_by_certificate TO desk', 'REVOKE desk_by_certificate FROM desk', 'member of desk_by_certificate'],
       ['ALTER ROLE desk CREATEROLE', 'ALTER ROLE desk NOCREATEROLE', 'CREATEROLE'],
       ['ALTER ROLE desk CREATEDB', 'ALTER ROLE desk NOCREATEDB', 'CREATEDB'],
