@@ -79,15 +79,25 @@ export const presenceMutations: readonly Mutation[] = [
   },
   {
     name: 'book: nobody knows whose desk sends a payment',
-    file: 'electron/team/roster.ts',
-    from: `  [z.string(), z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })],
+    file: 'electron/team/under-way.ts',
+    from: `  [subjectSchema.shape.id, z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })],
   z.unknown(),
 )`,
-    to: `  [z.string(), z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })],
+    to: `  [subjectSchema.shape.id, z.looseObject({ state: z.string() }), z.looseObject({ state: z.string() })],
 )`,
     red: {
       file: 'tests/integration/team/elsewhere.test.ts',
       test: 'a payment that one desk sends is told at the other as that member’s, until its answer is known',
+    },
+  },
+  {
+    name: 'book: whoever pressed too late has the payment under way',
+    file: 'electron/team/under-way.ts',
+    from: 'return ended === undefined || before.under[ended] !== author',
+    to: 'return ended !== undefined && before.under[ended] !== author',
+    red: {
+      file: 'tests/integration/team/promises.test.ts',
+      test: 'is nobody once it did not leave, though another pressed that had not read of it',
     },
   },
   {

@@ -31,6 +31,26 @@ const reached = 'reaches the server by TLS alone, of its own authority, by its o
 /** What the company's book is believed for: its chain, its signatures, its epochs, and the comparison that decides between desks. */
 export const teamMutations: readonly Mutation[] = [
   {
+    name: 'book: a refusal of an append is believed unlooked',
+    file: replica,
+    from: 'placed.ok || isFinal ? await catchUp() : placed',
+    to: 'placed.ok || (isFinal && tried > 999) ? await catchUp() : placed',
+    red: {
+      file: 'tests/integration/team/promises.test.ts',
+      test: 'that refuses what was done is not believed before this desk has looked: what stands there is answered',
+    },
+  },
+  {
+    name: 'book: a desk pays other bytes than people are shown',
+    file: 'electron/journal/as-reviewed.ts',
+    from: 'Buffer.from(encode(request)).equals(intent.bytes)',
+    to: 'encode(request).length > 0',
+    red: {
+      file: 'tests/unit/electron/journal/journal.test.ts',
+      test: 'that another desk wrote is sent by no yes where its bytes, amount or payee are not those of the request that people are shown',
+    },
+  },
+  {
     name: 'book: another server than the book lay on is written on unheard',
     file: replica,
     from: 'looked.ok && server.unheard().length > 0',
