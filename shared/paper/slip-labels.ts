@@ -13,7 +13,7 @@ const OF_NUMBERS = [
   String.raw`(?:cooperativa|coop\.)(?: contratante)?|(?:prefixo|agencia|ag\.?)(?: ?/ ?(?:conta|prefixo))?`,
   String.raw`(?:codigo|cod\.?)(?: d[oa])?(?: documento| beneficiario| cedente| banco)?`,
   String.raw`valor(?: d[oa])?(?: documento| pago| cobrado| a pagar)?|\([=+-]\)|\(?r\$\)?`,
-  String.raw`descontos?|abatimentos?|mora|multa|juros|(?:outr[oa]s )?(?:deducoes|acrescimos)`,
+  String.raw`(?:descont|abatiment)os?|mora|multa|juros|(?:outr[oa]s )?(?:deducoes|acrescimos)`,
 ].join('|')
 const OF_WORDS = [
   String.raw`local d[eo] pagamento|uso do banco|endereco|telefone|uf|cep|cidade|bairro|municipio`,
