@@ -5,8 +5,9 @@ import type { LocalDate } from '../time/local-date.ts'
 import type { Found } from './found.ts'
 import { whyOf } from './why-of.ts'
 
-// At least 44 digits, no letter at either end, with no more between two of them than a mask and a line break put there.
-const RUN = /(?<![0-9A-Za-z])[0-9](?:[.\- \n\u2010-\u2013]{0,4}[0-9]){43,}(?![0-9A-Za-z])/g
+// At least 44 digits, no letter at either end, with no more between two of them than a mask and a line break, quoted in a mail, put there.
+const RUN = /(?<![0-9A-Za-z])[0-9](?:(?:[.\- \n\u2010-\u2013]{0,4}| ?\n>[> ]{0,3})[0-9]){43,}(?![0-9A-Za-z])/g
+const QUOTE = /\n>[> ]*/g
 const MASKED_LINE = /[0-9]{5}\.[0-9]{5} +[0-9]{5}\.[0-9]{6} +[0-9]{5}\.[0-9]{6} +[0-9] +[0-9]{14}/
 
 /** Finds the lines and bar codes of billets inside a text, also where spaces, dots and line breaks part their digits. */
@@ -66,7 +67,7 @@ function isNearlyInvoice(piece: string): boolean {
 }
 
 function read(piece: string, from: number, today: LocalDate): Found {
-  const billet = parseBillet(piece, today)
+  const billet = parseBillet(piece.replaceAll(QUOTE, '\n'), today)
   const meaning = billet.ok
     ? ({ kind: 'billet', billet: billet.value } as const)
     : ({ kind: 'damaged', what: 'billet', fault: billet.error } as const)

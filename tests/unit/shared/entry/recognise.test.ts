@@ -140,6 +140,7 @@ describe('a mail', () => {
       line.replace(/(.{5})/g, '$1 '),
       line.replace(/(.{12})/g, '$1\n'),
       line.replace(/(.{10})/g, '$1. '),
+      line.replace(/(.{20})/g, '$1\r\n> '),
     ]) {
       expect(recognise(inMail(parted), ask)).toMatchObject([{ kind: 'billet', billet: { line } }])
     }
