@@ -23,7 +23,7 @@ const headings = Object.fromEntries(listedFields.map((field) => [field, BATCH_HE
 
 /** What the columns of a list are taken for, by their headings. */
 export function guessedPayeeMapping(sheet: Sheet): SheetMapping {
-  return sheet.headingLine === undefined ? {} : guessMapping(sheet.headings, headings)
+  return sheet.headingLine === undefined ? {} : guessMapping(sheet.headings, headings, true)
 }
 
 /** Whether a mapping names whom a list tells of: by document, or by key. */

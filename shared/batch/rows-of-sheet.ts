@@ -32,7 +32,7 @@ export function guessedMapping(sheet: Sheet): SheetMapping {
   if (headingLine === undefined) return mappingOfCells(sheet)
   // Of two columns that are called alike nobody knows which is meant.
   const open = headings.filter((heading) => !hiddenHeadings.includes(heading) && !headings.includes(`${heading} (2)`))
-  const { amount, ...others } = guessMapping(open, BATCH_HEADINGS)
+  const { amount, ...others } = guessMapping(open, BATCH_HEADINGS, true)
   const left = open.filter((heading) => heading !== amount)
   // `Valor` beside `Valor líquido` or `Total`: what is paid is one of them.
   const isOne = guessMapping(left, { amount: BATCH_HEADINGS.amount })['amount'] === undefined

@@ -4,14 +4,16 @@ import { plainHeading } from './plain-heading.ts'
 /**
  * Which column says what, by what the headings say: the first word of a field that fits a free column wins, and no heading is used twice.
  * A heading with the sign of another currency, or with a `$` of nobody's, is left to a person, and so are two of the same letters, `Valor` and `VALOR`. One that says a word by itself comes before one that says more with
- * it: its unit, `Valor (R$)`, or of whom, `Nome do favorecido`.
+ * it: its unit, `Valor (R$)`, or of whom, `Nome do favorecido`. In a sheet `ofPayees` whose it is comes first: `Conta` beside `Conta do favorecido` is the company's own.
  */
 export function guessMapping(
   headings: readonly string[],
   words: Readonly<Record<string, readonly string[]>>,
+  ofPayees = false,
 ): SheetMapping {
   const mapping: Record<string, string> = {}
-  for (const nameOf of [plainHeading, (heading: string) => plainHeading(bareOf(heading))]) {
+  const names = [plainHeading, (heading: string) => plainHeading(bareOf(heading))]
+  for (const nameOf of ofPayees ? [whoseOf, ...names] : names) {
     const left = headings.filter((heading) => !Object.values(mapping).includes(heading) && !isOpen(heading, headings))
     const free = new Map(left.map((heading) => [nameOf(heading), heading] as const).toReversed())
     for (const [field, known] of Object.entries(words)) {
@@ -39,6 +41,10 @@ const WHOSE =
 
 // What stands over a bank, a branch and an account in two lines of headings.
 const BANK_DATA = /^(?:dados|informa[çc][õo]es) banc[aá]ri[oa]s /i
+
+function whoseOf(heading: string): string {
+  return plainHeading(WHOSE.exec(heading.trim())?.[1] ?? '')
+}
 
 function bareOf(heading: string): string {
   const plain = heading.trim().replace(UNIT, '').replace(BANK_DATA, '')

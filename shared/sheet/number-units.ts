@@ -1,3 +1,4 @@
+import { saysThousands } from './shows-other.ts'
 import { isMask } from './spelt-number.ts'
 import { attribute, columnOf, unescaped } from './xml-attribute.ts'
 
@@ -71,7 +72,12 @@ function showsOther(section: string): boolean {
   const bare = bareOf(section).replace(/\[[^\]]*\]|\*./g, '')
   if (/[a-z@]/i.test(bare)) return false
   const literals = Array.from(section.matchAll(LITERAL), ([literal]) => literal).join('')
-  return !/[0#?]/.test(bare) || /\d/.test(literals) || /[0#?],+(?![,0#?])|[0#?] *\/ *[?#\d]+\s*$/.test(bare)
+  return (
+    !/[0#?]/.test(bare) ||
+    /\d/.test(literals) ||
+    saysThousands(literals) ||
+    /[0#?],+(?![,0#?])|[0#?] *\/ *[?#\d]+\s*$/.test(bare)
+  )
 }
 
 function formatsOfStyles(styles: string): readonly (NumberFormat | null)[] {

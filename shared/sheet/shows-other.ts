@@ -1,3 +1,11 @@
+// `10,00 mil` and `1,5 mi` are more than their digits.
+const THOUSANDS = /(?<!\p{L})(?:mil|milh(?:[ãa]o|[õo]es)|mi|mm|k|bi|thousand|million)(?!\p{L})/iu
+
+/** Whether what stands beside a number counts it by thousands or millions. */
+export function saysThousands(beside: string): boolean {
+  return THOUSANDS.test(beside)
+}
+
 const LITERALS = /^[^\d]*|[^\d]*$/g
 
 /**
@@ -7,6 +15,7 @@ const LITERALS = /^[^\d]*|[^\d]*$/g
 export function showsOther(shown: string, number: string): boolean {
   const value = Math.abs(Number(number))
   if (shown.trim() === '' || !Number.isFinite(value)) return false
+  if (saysThousands(shown)) return true
   const [, mantissa = '', power = '0'] = /^\D*?(\d[\d.,]*)E([+-]?\d{1,3})\D*$/i.exec(shown) ?? []
   if (mantissa !== '') return !isNear(mantissa, value, Number(power))
   return !isNear(shown.replace(LITERALS, ''), value, 0)

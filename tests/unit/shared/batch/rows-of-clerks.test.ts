@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { BATCH_HEADINGS } from '../../../../shared/batch/batch-headings.ts'
 import { listedPayees } from '../../../../shared/batch/listed-payees.ts'
 import { readOrder } from '../../../../shared/batch/read-order.ts'
 import { guessedMapping, rowsOfSheet } from '../../../../shared/batch/rows-of-sheet.ts'
 import { trainingInstitutions } from '../../../../shared/domain/institutions.ts'
+import { guessMapping } from '../../../../shared/sheet/guess-mapping.ts'
 import type { SheetCell } from '../../../../shared/sheet/sheet-table.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
 import { batchOrder } from '../../../fakes/batch-orders.ts'
@@ -218,6 +220,17 @@ test('the line of a boleto and its bar code beside it are one way to pay, and th
   const head = 'Favorecido;Linha digitável;Código de barras;Valor'
   expect(says(head, ['Nimbo', slip.line, slip.barCode, '10,00'])).toBe('billet 1000')
   expect(says(head, ['Nimbo', slip.line, other.barCode, '10,00'])).toBe('way:way')
+})
+
+test.each([
+  ['Conta;Favorecido;CNPJ;Banco;Agência;Conta do favorecido;Valor', 'account', 'Conta do favorecido'],
+  ['CNPJ;Favorecido;CNPJ do fornecedor;Chave;Valor', 'document', 'CNPJ do fornecedor'],
+  ['Banco;Nome do favorecido;Banco do favorecido;Valor', 'institution', 'Banco do favorecido'],
+  ['Banco;Favorecido;Conta;Valor', 'institution', 'Banco'],
+])('what is the payee’s comes before what is nobody’s: %s', (headings, field, expected) => {
+  const sheet = sheetOf(headings, headings.split(';'))
+  expect(guessedMapping(sheet)[field]).toBe(expected)
+  expect(guessMapping(sheet.headings, BATCH_HEADINGS)[field]).toBe(expected.split(' ')[0])
 })
 
 test('a bank, a branch and an account are known under what stands over all of them', () => {

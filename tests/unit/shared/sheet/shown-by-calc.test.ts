@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { showsOther } from '../../../../shared/sheet/shows-other.ts'
 import { isMask, isSpelt, speltBy } from '../../../../shared/sheet/spelt-number.ts'
 import { readTable } from '../../../fixtures/read-table.ts'
 
@@ -158,4 +159,16 @@ describe('a number in a mask', () => {
   ])('%s of %s is an amount', (text, number) => {
     expect(isSpelt(text, number)).toBe(false)
   })
+})
+
+test.each([
+  ['10,00', '10', false],
+  ['R$ 10,00', '10', false],
+  ['10,00 reais', '10', false],
+  ['10,00 milhas', '10', false],
+  ['10,00 mil', '10', true],
+  ['1,5 milhões', '1.5', true],
+  ['R$ 2 k', '2', true],
+])('%s is another amount than %s, where a word counts thousands: %s', (shown, number, expected) => {
+  expect(showsOther(shown, number)).toBe(expected)
 })
