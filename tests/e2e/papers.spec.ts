@@ -9,8 +9,8 @@ import { drawCode } from './entry-files.ts'
 import { test } from './page-alone.ts'
 
 /** Papers that are printed and read: some of each kind, or with `QUITA_PAPERS=full` a thousand. */
-const COUNT = process.env['QUITA_PAPERS'] === 'full' ? 1_000 : 46
-const AT_ONCE = 46
+const COUNT = process.env['QUITA_PAPERS'] === 'full' ? 1_000 : 50
+const AT_ONCE = 50
 /** What they are drawn from; `QUITA_PAPERS_SEED=N` draws others. */
 const SEED = Number(process.env['QUITA_PAPERS_SEED'] ?? 19_028)
 const SECONDS_EACH = 20
