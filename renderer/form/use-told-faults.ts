@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from '../ui/after-press.ts'
 
 /** Which faults of a form may be told by now. */
 export interface ToldFaults<Field extends string> {
@@ -26,7 +27,7 @@ export function useToldFaults<Field extends string>(): ToldFaults<Field> {
     judged,
     beside: (field, fault) => refused.get(field) ?? (judged || seen.has(field) ? fault : null),
     left: (field, value) => {
-      if (value.trim() !== '') setSeen((before) => new Set([...before, field]))
+      if (value.trim() !== '') afterPress(() => setSeen((before) => new Set([...before, field])))
     },
     judge: () => setJudged(true),
     refuse: setRefused,

@@ -27,7 +27,11 @@ interface MoneyFieldProps {
 /** A field for an amount as a person types it; it echoes what was read, in digits and in words. Never guesses. */
 export function MoneyField(props: MoneyFieldProps) {
   const t = useText()
+  // It was left, or sent by Enter, with something in it.
   const [left, setLeft] = useState(false)
+  const leave = (): void => {
+    if (props.value.trim() !== '') setLeft(true)
+  }
   const read = parseTypedAmount(props.value)
   const own = read.ok || (read.error === 'empty' && !left) ? null : t(faultText.amount[read.error])
   // While the first amount is typed only faults that more typing cannot mend are named.
@@ -40,10 +44,9 @@ export function MoneyField(props: MoneyFieldProps) {
       label={props.label}
       value={props.value}
       onChange={props.onChange}
-      onBlur={() => {
-        setLeft(props.value.trim() !== '' || left)
-        props.onBlur?.()
-      }}
+      onBlur={props.onBlur}
+      onLeft={leave}
+      onEnter={leave}
       name={props.name}
       ref={props.ref}
       inputMode="decimal"

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
+import { afterPress } from './after-press.ts'
 import { classNames } from './class-names.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useFieldIds } from './use-field-ids.ts'
@@ -8,6 +9,10 @@ export interface TextFieldProps extends FieldWords {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur?: (() => void) | undefined
+  /** It was left, and the press that took the keyboard away is over: here a field may begin to tell its fault. */
+  readonly onLeft?: (() => void) | undefined
+  /** Enter in the field, which sends a form that it stands in. */
+  readonly onEnter?: (() => void) | undefined
   readonly name?: string | undefined
   readonly type?: 'text' | 'password' | 'url' | 'search' | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | undefined
@@ -49,7 +54,11 @@ export function TextField(props: TextFieldProps) {
         aria-invalid={wrong || undefined}
         aria-describedby={ids.note}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={props.onBlur}
+        onBlur={() => {
+          props.onBlur?.()
+          if (props.onLeft !== undefined) afterPress(props.onLeft)
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && props.onEnter?.()}
       />
     </FieldFrame>
   )

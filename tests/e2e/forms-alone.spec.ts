@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { judge, test } from './page-alone.ts'
+import { faultText } from '../../renderer/ui/fault-text.ts'
+import { goToSection, judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 
@@ -60,6 +61,41 @@ test('a charge with due date names what it lacks beside its button until that is
   await judge(page, 'form-lacks-charge')
   await amount.fill('150,00')
   await expect(summary.getByText(new RegExp(`: .*${t('charges.amount')}`))).toHaveCount(0)
+})
+
+test('a setting that is sent with what it cannot be says so in its field, and the keyboard goes there', async ({
+  open,
+}) => {
+  const page = await open({})
+  await page.keyboard.press('Control+,')
+  const above = field(page, t('settings.passphraseAbove'))
+  for (const [typed, said] of [
+    ['cem', t(faultText.amount.malformed)],
+    ['', t(faultText.amount.empty)],
+  ] as const) {
+    await above.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(above).toHaveAccessibleDescription(said)
+    await page.getByRole('button', { name: t('settings.passphraseSet') }).click()
+    await expect(above).toBeFocused()
+  }
+  await expect(spoken(page)).toHaveText(t('forms.toMend', { count: 1, names: t('settings.passphraseAbove') }))
+  const holidays = field(page, t('settings.localHolidays'))
+  await holidays.fill('31/02 Padroeira')
+  await page.getByRole('button', { name: t('settings.localHolidaysSave') }).click()
+  await expect(holidays).toBeFocused()
+  await expect(holidays).toHaveAccessibleDescription(t('settings.localHolidaysLine', { line: 1 }))
+})
+
+test('the webhook of a key that is none is not asked for, and the keyboard goes to the key', async ({ open }) => {
+  const page = await open({})
+  await goToSection(page, 'shell.webhooks')
+  await page.getByRole('tab', { name: t('webhooks.tabKeys') }).click()
+  await page.getByRole('button', { name: t('webhooks.keyNew') }).click()
+  await field(page, t('webhooks.key')).fill('minha chave')
+  await page.getByRole('button', { name: t('webhooks.create') }).click()
+  await expect(field(page, t('webhooks.key'))).toBeFocused()
+  await expect(field(page, t('webhooks.key'))).toHaveAccessibleDescription(t('webhooks.keyFault'))
 })
 
 test('a new connection names what it lacks, its certificate too, and goes to the first', async ({ open }) => {

@@ -108,6 +108,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       const choice = { settings: { theme }, ...(server !== undefined && { server }) }
       const page = await openTeam(open, choice, size)
       await press(page, 'team.foundBegin')
+      await expect(page.locator('input[name="host"]')).toBeFocused()
       await press(page, 'team.tryYes')
       await expect(page.locator('input[name="host"]')).toBeFocused()
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)

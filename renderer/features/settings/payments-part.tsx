@@ -1,13 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Settings } from '../../../shared/domain/settings.ts'
 import { type Centavos, centavos } from '../../../shared/money/centavos.ts'
 import { formatAmount, formatBrl } from '../../../shared/money/format-brl.ts'
 import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useMarkedFields } from '../../form/use-marked-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmNote } from '../../ui/confirm-note.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { faultText } from '../../ui/fault-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 import { useText } from '../../ui/text.tsx'
@@ -69,21 +71,29 @@ function AboveField({ above, most, busy, onSet }: AboveFieldProps) {
   const t = useText()
   const formId = useId()
   const [typed, setTyped] = useState(above === null || above === 0 ? '' : formatAmount(above))
+  const [sent, setSent] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const marked = useMarkedFields(box)
   const read = parseTypedAmount(typed)
   const tooMuch = read.ok && most !== null && read.value > most
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (read.ok && !tooMuch && !busy && read.value !== above) void onSet(read.value)
+    setSent(true)
+    if (!read.ok || tooMuch) marked.show()
+    else if (!busy && read.value !== above) void onSet(read.value)
   }
   const company = most === null ? null : t('policy.passphraseAboveHint', { amount: formatBrl(most) })
   return (
-    <form id={formId} className="settings-row" noValidate onSubmit={submit}>
+    <form ref={box} id={formId} className="settings-row" noValidate onSubmit={submit}>
       <MoneyField
         label={t('settings.passphraseAbove')}
         name="passphrase-above"
         value={typed}
-        onChange={setTyped}
-        error={tooMuch ? company : null}
+        onChange={(text) => {
+          setSent(false)
+          setTyped(text)
+        }}
+        error={tooMuch ? company : sent && !read.ok ? t(faultText.amount[read.error]) : null}
         hint={company ?? undefined}
       />
       <Button className="beside-field" submit form={formId} busy={busy}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { institutionTableDay } from '../../../shared/domain/institution-table-day.ts'
 import type { Settings } from '../../../shared/domain/settings.ts'
 import type { Violation } from '../../../shared/errors/app-error.ts'
@@ -6,6 +6,8 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
 import { useAction } from '../../bridge/use-remote.ts'
+import { useMarkedFields } from '../../form/use-marked-fields.ts'
+import { afterPress } from '../../ui/after-press.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmNote } from '../../ui/confirm-note.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -35,6 +37,8 @@ function Holidays({ kept }: { readonly kept: string }) {
   const change = useAction('settings.change')
   const [typed, setTyped] = useState(kept)
   const [told, setTold] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const marked = useMarkedFields(box)
   const read = readHolidays(typed)
   const error = !read.ok
     ? t('settings.localHolidaysLine', { line: read.error })
@@ -44,17 +48,18 @@ function Holidays({ kept }: { readonly kept: string }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTold(true)
-    if (read.ok && error === null && !change.busy) void change.run({ localHolidays: [...read.value] })
+    if (error !== null) marked.show()
+    else if (read.ok && !change.busy) void change.run({ localHolidays: [...read.value] })
   }
   return (
-    <form id={formId} className="stack stack-3" noValidate onSubmit={submit}>
+    <form ref={box} id={formId} className="stack stack-3" noValidate onSubmit={submit}>
       <TextArea
         label={t('settings.localHolidays')}
         name="local-holidays"
         rows={4}
         value={typed}
         onChange={setTyped}
-        onBlur={() => setTold(true)}
+        onBlur={() => afterPress(() => setTold(true))}
         hint={t('settings.localHolidaysHint')}
         placeholder={t('settings.localHolidaysExample')}
         error={told ? error : null}

@@ -31,6 +31,10 @@ export function BySelfRules({ rules, onClose, onSet }: BySelfRulesProps) {
   const [from, setFrom] = useState(rules === null ? HOURS.from : String(rules.from))
   const [until, setUntil] = useState(rules === null ? HOURS.until : String(rules.until))
   const [businessDays, setBusinessDays] = useState(rules?.businessDays ?? true)
+  const [first, last] = [hourOf(from), hourOf(until)]
+  const noHour = (text: string, hour: number | null): string | null =>
+    text.trim() !== '' && hour === null ? t('team.automaticHour') : null
+  const early = first !== null && last !== null && first >= last ? t('team.automaticOrder') : null
   const typed = readRules({ upTo, perDay, from, until, businessDays })
   const run = async (next: AutomaticRules | null): Promise<void> => {
     if (set.busy) return
@@ -72,13 +76,21 @@ export function BySelfRules({ rules, onClose, onSet }: BySelfRulesProps) {
         />
         <MoneyField label={t('team.automaticPerDay')} name="perDay" words={false} value={perDay} onChange={setPerDay} />
         <div className="halves folds">
-          <TextField label={t('team.automaticFrom')} name="from" inputMode="numeric" value={from} onChange={setFrom} />
+          <TextField
+            label={t('team.automaticFrom')}
+            name="from"
+            inputMode="numeric"
+            value={from}
+            onChange={setFrom}
+            error={noHour(from, first)}
+          />
           <TextField
             label={t('team.automaticUntil')}
             name="until"
             inputMode="numeric"
             value={until}
             onChange={setUntil}
+            error={noHour(until, last) ?? early}
           />
         </div>
         <Check checked={businessDays} onChange={setBusinessDays}>

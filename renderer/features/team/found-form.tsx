@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { TriedStep } from '../../../shared/domain/team.ts'
 import { triedWords } from '../../../shared/i18n/book-words.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
@@ -34,6 +34,9 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
   const [tried, setTried] = useState<Answer<'team.try'> | null>(null)
   const [sql, setSql] = useState(false)
   const asking = useAsking(attempt.busy || found.busy)
+  const { box } = form
+  // The button that led here is gone, and the keyboard with it.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [box])
   const isReady = tried !== null && tried.isFree && tried.steps.every(({ fault }) => fault === null)
   const forget = (): void => setTried(null)
   const submit = async (event: FormEvent): Promise<void> => {
@@ -58,7 +61,7 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
     if (name !== 'person') forget()
   }
   return (
-    <form ref={form.box} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={box} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="h2">{t('team.found')}</h2>
       <Card title={t('team.serverPart')}>
         <p className="sub mb-3">{t('team.serverPartText')}</p>

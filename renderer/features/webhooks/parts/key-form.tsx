@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AppError } from '../../../../shared/errors/app-error.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
 import { formatPixKey, type PixKey } from '../../../../shared/ids/pix-key.ts'
@@ -6,6 +6,7 @@ import { readTypedPixKey } from '../../../../shared/ids/typed-pix-key.ts'
 import { useAsking } from '../../../bridge/use-asking.ts'
 import { useAction } from '../../../bridge/use-remote.ts'
 import { useKeptText } from '../../../form/use-kept-text.ts'
+import { useMarkedFields } from '../../../form/use-marked-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { ConfirmNote } from '../../../ui/confirm-note.tsx'
@@ -39,15 +40,17 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
   const typed = written.text ?? ''
   const url = address.text ?? ''
   const [tried, setTried] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const marked = useMarkedFields(box)
   const configure = useAction('keyWebhooks.configure')
   const asking = useAsking(configure.busy)
   const key = of ?? ownKey(typed)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    if (key === null) return
+    if (key === null) return marked.show()
     const done = await configure.run({ key, url: url.trim() })
-    if (!done.ok) return
+    if (!done.ok) return done.error.kind === 'invalid' ? marked.show() : undefined
     if (of === undefined) written.done()
     address.done()
     desk.toast({ text: t('webhooks.created') })
@@ -67,7 +70,7 @@ export function KeyForm({ of, replaces, onDone, onClose, onCancel }: KeyFormProp
         </>
       }
     >
-      <form id={formId} className="stack stack-4" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={box} id={formId} className="stack stack-4" noValidate onSubmit={(event) => void submit(event)}>
         {of === undefined && (
           <TextField
             label={t('webhooks.key')}
