@@ -20,6 +20,7 @@ import type {
   PaymentBatchId,
   ShownBatch,
 } from '../../shared/domain/payment-batch.ts'
+import { paymentRequestSchema } from '../../shared/domain/payment-request.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
@@ -96,7 +97,8 @@ export function createBatchBench(file: string): BatchBench {
       ...served(bank, serviceMs),
       refunds: bank.refunds,
       readAnswer: bank.readAnswer,
-      encode: (request) => new TextEncoder().encode(JSON.stringify(request)),
+      // The same for the same request, whatever the order of its fields.
+      encode: (request) => new TextEncoder().encode(JSON.stringify(paymentRequestSchema.parse(request))),
       caps,
       approvals,
       gates: [],
