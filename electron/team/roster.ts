@@ -16,7 +16,7 @@ import { sheetOf, sheetsShape, withoutSheets } from './sheet-of.ts'
 import { afterRecovery, afterRehearsal, afterSheet } from './sheets.ts'
 import { afterSnapshot, snapshotsShape } from './snapshots.ts'
 import { afterEndSubstitute, afterSubstitute, substitutesShape, voicesOf } from './substitutes.ts'
-import { afterMoving, isMovedByRows, underWayShape } from './under-way.ts'
+import { afterMoving, underWayShape } from './under-way.ts'
 
 const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
 
@@ -154,11 +154,6 @@ export function mayPrepare({ roles }: Pick<Member, 'roles'>): boolean {
 /** What a call makes of what is under way, of what waits, and of who read what. */
 export function afterCall(roster: Roster, author: HexId, told: Omit<SharedCall, 'format'>): Roster {
   return afterMoving(afterReading(afterPreparing(roster, author, told), author, told), author, told)
-}
-
-/** Whether what a call makes of it holds only where the rows take the call. */
-export function isUpToRows(before: Roster, after: Roster, author: HexId): boolean {
-  return before.waiting !== after.waiting || isMovedByRows(before, after, author)
 }
 
 /** What a deed of members makes of the roster; a word where it makes nothing of it. */

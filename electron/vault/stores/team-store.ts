@@ -105,15 +105,17 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
   return {
     standing: () => ok({ head: last.get() ?? NOTHING, state: stateOf.get() ?? null }),
     macAt: (seq) => ok(seq === 0 ? NOTHING.mac : (macOf.get(seq) ?? null)),
-    apply({ entries, state, ifRefused }) {
+    apply({ entries, state, ifRefused, taken }) {
       let { seq: before } = last.get() ?? NOTHING
       const answers: (Result<unknown, AppError> | null)[] = []
       try {
-        for (const { seq, id, mac, call, file, author, epoch, body, sig } of entries) {
+        for (const [place, { seq, id, mac, call, file, author, epoch, body, sig }] of entries.entries()) {
           if (seq !== before + 1 || isApplied.get(id) !== undefined)
             return err(appError({ kind: 'state', expected: `entry ${before + 1}`, found: `entry ${seq}` }))
           if (file !== null) awaitFile.run(file)
           answers.push(call === null ? null : apply(file === null ? call : awaitingFile(call, file)))
+          if (answers.at(-1)?.ok === false && taken.includes(place))
+            return err(appError({ kind: 'state', expected: 'taken', found: `entry ${seq}` }))
           insert.run(seq, id, mac)
           keepHanded.run({ seq, author, epoch, body, sig })
           before = seq

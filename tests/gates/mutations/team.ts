@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation.ts'
 
 const judge = 'electron/team/judge-entry.ts'
-const replica = 'electron/team/replica.ts'
+const replica = 'electron/team/open-replica.ts'
 const attack = (test: string) => ({ file: 'tests/integration/team/attacks.test.ts', test })
 const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', test })
 const desk = (test: string) => ({ file: 'tests/integration/team/no-credential.test.ts', test })
@@ -207,7 +207,7 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: how far another desk has read holds nothing back',
-    file: 'electron/team/replica.ts',
+    file: 'electron/team/open-replica.ts',
     from: 'others.isLacking(before, head.seq)',
     to: 'others.isLacking(null, head.seq)',
     red: handBack('writes nothing once it hears how far the other is, until that was given back'),
@@ -260,14 +260,14 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: a removal that did not come about lets a lost desk go',
-    file: 'electron/team/replica.ts',
+    file: 'electron/team/open-replica.ts',
     from: 'hear(lost)',
     to: 'others.forget(lost.member)',
     red: handBack('is held by a lost desk as long as its removal did not come about'),
   },
   {
     name: 'book: a server that was away is written on unlooked',
-    file: 'electron/team/replica.ts',
+    file: 'electron/team/open-replica.ts',
     from: 'mustLook ||= !placed.ok',
     to: 'mustLook ||= placed.ok && !placed.ok',
     red: handBack('is not written on by a desk that was at its end before it was away'),
@@ -753,6 +753,16 @@ export const teamMutations: readonly Mutation[] = [
     red: {
       file: 'tests/integration/team/no-credential.test.ts',
       test: 'approves nothing while its clock is a day ahead or behind, since what it signs holds for a day by it',
+    },
+  },
+  {
+    name: 'book: a payment that rows refused to take is held to be taken',
+    file: 'electron/vault/stores/team-store.ts',
+    from: '?.ok === false && taken.includes(place)',
+    to: '?.ok === false && taken.includes(-1 - place)',
+    red: {
+      file: 'tests/integration/team/promises.test.ts',
+      test: 'is nobody once it did not leave, though another pressed that had not read of it',
     },
   },
 ]

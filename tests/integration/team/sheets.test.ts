@@ -4,7 +4,7 @@ import { makeMemberKeys, publicKeysOf, sign } from '../../../electron/team/membe
 import { admit, answerInvitation, invite, removeMember } from '../../../electron/team/members.ts'
 import { isSheetOf, makeSheet, rehearseSheet } from '../../../electron/team/recovery.ts'
 import { readingAlone } from '../../../electron/team/reading-alone.ts'
-import { openReplica } from '../../../electron/team/replica.ts'
+import { openReplica } from '../../../electron/team/open-replica.ts'
 import { checkOf, makeKey } from '../../../electron/team/sealing.ts'
 import { readSheet } from '../../../electron/team/sheet-file.ts'
 import { sheetKeysOf } from '../../../electron/team/sheet-keys.ts'
