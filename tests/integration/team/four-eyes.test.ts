@@ -16,48 +16,37 @@ import { sheetKeysOf } from '../../../electron/team/sheet-keys.ts'
 import { sheetOf } from '../../../electron/team/sheet-of.ts'
 import { newSheetSecret } from '../../../electron/team/sheet-words.ts'
 import { recoveryWords } from '../../../electron/team/sheets.ts'
-import { newId, writeEntry } from '../../../electron/team/write-entry.ts'
+import { newId } from '../../../electron/team/write-entry.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
-import { type DraftRow, type PaymentBatch, paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
+import { type DraftRow, type PaymentBatch } from '../../../shared/domain/payment-batch.ts'
 import type { Role, Subject } from '../../../shared/domain/team.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { batchOrder } from '../../fakes/batch-orders.ts'
-import { type MemoryBook, memoryBook } from '../../fakes/memory-book.ts'
+import { type MemoryBook } from '../../fakes/memory-book.ts'
 import {
-  type Desk,
-  foundDesk,
-  inviteDesk,
-  must,
-  newFile,
-  now,
-  openDesk,
-  removeDesks,
-} from '../../fixtures/team/open-desk.ts'
+  approvingCompany,
+  batch,
+  batchId,
+  digest,
+  far,
+  payment,
+  policy,
+  written,
+} from '../../fixtures/team/approving-company.ts'
+import { type Desk, inviteDesk, must, newFile, now, openDesk, removeDesks } from '../../fixtures/team/open-desk.ts'
 import { press, review } from '../../fixtures/team/shared-steps.ts'
 import { sharedRows } from '../../fixtures/vault-rows.ts'
 import { at, event, paymentId, seed } from '../../fixtures/vault-samples.ts'
 
 afterAll(removeDesks)
 
-const policy = { one: centavos(1), two: centavos(200), first: false, batches: true }
 const nothing = { one: null, two: null, first: false, batches: false }
-const payment = (n: number) => ({ what: 'payment', id: paymentId(n) }) as const
-const batchId = (n: number) => paymentBatchIdSchema.parse(n.toString(16).padStart(32, '0'))
-const batch = (n: number) => ({ what: 'batch', id: batchId(n) }) as const
-const far = at(1_000_000)
-
-/** Who administers and has every role, who prepares, two who approve (one prepares too), one who pays, one who only prepares. */
+/** The company, and one more who only prepares. */
 async function company() {
-  const log = memoryBook()
-  const ana = await foundDesk(log)
-  must(await setPolicy(ana.replica, policy))
-  const bruno = await inviteDesk(ana, 'Bruno', log, ['prepara'])
-  const carla = await inviteDesk(ana, 'Carla', log, ['aprova', 'prepara'])
-  const dora = await inviteDesk(ana, 'Dora', log, ['aprova'])
-  const edu = await inviteDesk(ana, 'Edu', log, ['paga'])
-  const fabio = await inviteDesk(ana, 'Fábio', log, ['prepara'])
-  return { log, ana, bruno, carla, dora, edu, fabio, all: [ana, bruno, carla, dora, edu, fabio] }
+  const five = await approvingCompany()
+  const fabio = await inviteDesk(five.ana, 'Fábio', five.log, ['prepara'])
+  return { ...five, fabio, all: [...five.all, fabio] }
 }
 type Company = Awaited<ReturnType<typeof company>>
 
@@ -65,26 +54,9 @@ async function upTo(...desks: readonly Desk[]): Promise<void> {
   for (const { replica } of desks) must(await replica.catchUp())
 }
 
-async function digest(desk: Desk, subject: Subject): Promise<string> {
-  await upTo(desk)
-  return must(await desk.approvable.read(subject))?.sha256 ?? ''
-}
-
 async function approves(desk: Desk, subject: Subject, given: { until?: typeof far; at?: typeof far } = {}) {
   const sha256 = await digest(desk, subject)
   return approve(desk.replica, subject, { sha256, at: at(0), until: far, ...given })
-}
-
-function written({ membership, keys, replica }: Desk, deed: Deed, as: { author?: string; by?: Desk['keys'] } = {}) {
-  const { epoch } = replica.roster()
-  const key = replica.keyOf(epoch)
-  if (key === null) throw new Error('a desk without a key')
-  const { book, member } = membership
-  return writeEntry(
-    { seen: replica.head(), deed },
-    { book, author: as.author ?? member, epoch, key },
-    (as.by ?? keys).sign,
-  )
 }
 
 const row = (n: number, amount: number, isOut = false): DraftRow => {

@@ -1,10 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { BookLog } from '../../../electron/team/book-log.ts'
-import type { Deed } from '../../../electron/team/deed.ts'
 import { bookStart, type Entry, macAfter, type NewEntry } from '../../../electron/team/entry.ts'
 import { makeMemberKeys, publicKeysOf, sign } from '../../../electron/team/member-keys.ts'
-import { answerInvitation, approve, invite, putUp, removeMember, setPolicy } from '../../../electron/team/members.ts'
+import { answerInvitation, approve, invite, putUp, removeMember } from '../../../electron/team/members.ts'
 import { makeSheet } from '../../../electron/team/recovery.ts'
 import { joinWords } from '../../../electron/team/roster.ts'
 import { sheetKeysOf } from '../../../electron/team/sheet-keys.ts'
@@ -15,13 +14,21 @@ import { checkOf, makeKey, seal } from '../../../electron/team/sealing.ts'
 import { entryWords, newId, writeEntry } from '../../../electron/team/write-entry.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
 import { sha256 } from '../../../electron/vault/stores/sha256.ts'
-import { type DraftRow, type PaymentBatch, paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
+import { type DraftRow, type PaymentBatch } from '../../../shared/domain/payment-batch.ts'
 import { cnpjSchema } from '../../../shared/ids/cnpj.ts'
 import { ok } from '../../../shared/kit/result.ts'
-import { centavos } from '../../../shared/money/centavos.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { batchOrder } from '../../fakes/batch-orders.ts'
 import { type MemoryBook, memoryBook } from '../../fakes/memory-book.ts'
+import {
+  approvingCompany,
+  batch,
+  batchId,
+  digest,
+  far,
+  payment,
+  written,
+} from '../../fixtures/team/approving-company.ts'
 import {
   type Desk,
   foundDesk,
@@ -39,50 +46,15 @@ import { at, event, paymentId, receipt, receiptId, seed } from '../../fixtures/v
 
 afterAll(removeDesks)
 
-const policy = { one: centavos(1), two: centavos(200), first: false, batches: true }
-const payment = (n: number) => ({ what: 'payment', id: paymentId(n) }) as const
-const batchId = (n: number) => paymentBatchIdSchema.parse(n.toString(16).padStart(32, '0'))
-const batch = (n: number) => ({ what: 'batch', id: batchId(n) }) as const
-const far = at(1_000_000)
-
-/** A company of five that has every payment approved, by two from 200 on. */
-async function company() {
-  const log = memoryBook()
-  const ana = await foundDesk(log)
-  must(await setPolicy(ana.replica, policy))
-  const bruno = await inviteDesk(ana, 'Bruno', log, ['prepara'])
-  const carla = await inviteDesk(ana, 'Carla', log, ['aprova', 'prepara'])
-  const dora = await inviteDesk(ana, 'Dora', log, ['aprova'])
-  const edu = await inviteDesk(ana, 'Edu', log, ['paga'])
-  return { log, ana, bruno, carla, dora, edu, all: [ana, bruno, carla, dora, edu] }
-}
-type Company = Awaited<ReturnType<typeof company>>
+type Company = Awaited<ReturnType<typeof approvingCompany>>
 
 async function upTo({ replica }: Desk): Promise<void> {
   must(await replica.catchUp())
 }
 
-/** What a desk would approve, as it lies there. */
-async function digest(desk: Desk, subject: ReturnType<typeof payment> | ReturnType<typeof batch>): Promise<string> {
-  await upTo(desk)
-  return must(await desk.approvable.read(subject))?.sha256 ?? ''
-}
-
 async function approves(desk: Desk, n: number, given: { until?: Instant; sha256?: string; at?: Instant } = {}) {
   const read = await digest(desk, payment(n))
   return approve(desk.replica, payment(n), { sha256: read, at: at(0), until: far, ...given })
-}
-
-function written({ membership, keys, replica }: Desk, deed: Deed, as: { author?: string; by?: Desk['keys'] } = {}) {
-  const { epoch } = replica.roster()
-  const key = replica.keyOf(epoch)
-  if (key === null) throw new Error('a desk without a key')
-  const { book, member } = membership
-  return writeEntry(
-    { seen: replica.head(), deed },
-    { book, author: as.author ?? member, epoch, key },
-    (as.by ?? keys).sign,
-  )
 }
 
 const row = (amount: number): DraftRow => {
@@ -279,7 +251,7 @@ describe('what is no approval', () => {
   test('sends nothing, on any desk, however it is told', async () => {
     const accepted: string[] = []
     for (const [name, tries] of Object.entries(approvals)) {
-      const of = await company()
+      const of = await approvingCompany()
       const n = await tries(of)
       const sent = await of.edu.replica.write(press(n))
       if (sent.ok) accepted.push(name)
@@ -300,7 +272,7 @@ describe('what is no approval', () => {
   }, 300_000)
 
   test('is one that ended with the day in São Paulo, a thousandth later; to its very end it is one', async () => {
-    const { bruno, carla, edu } = await company()
+    const { bruno, carla, edu } = await approvingCompany()
     const end = Date.parse(midnight)
     const sentAt = (n: number, moment: number) => {
       const told = { ...event('confirmed', n), at: instantFromMs(moment) }
