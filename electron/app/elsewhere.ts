@@ -6,5 +6,5 @@ import { whoWords } from './desk-words.ts'
 export function elsewhereBy(team: TeamDesk | null, id: string, t: Text): string | null {
   if (team === null || !team.isElsewhere(id)) return null
   const roster = team.roster()
-  return whoWords(t, roster, roster.under[id] ?? '')
+  return whoWords(t, roster, roster.under.get(id) ?? '')
 }

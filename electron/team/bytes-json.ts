@@ -35,10 +35,15 @@ export async function exchanged(
   exchange: (found: Uint8Array | BlobRef) => Promise<unknown>,
 ): Promise<unknown> {
   if (value instanceof Uint8Array || value instanceof BlobRef) return exchange(value)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || !holdsBytes(value)) return value
   if (Array.isArray(value)) return Promise.all(value.map((each) => exchanged(each, exchange)))
   const fields = Object.entries(value).map(async ([name, each]) => [name, await exchanged(each, exchange)] as const)
   return Object.fromEntries(await Promise.all(fields))
+}
+
+function holdsBytes(value: unknown): boolean {
+  if (value instanceof Uint8Array || value instanceof BlobRef) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsBytes)
 }
 
 function marked(value: unknown): unknown {
@@ -60,9 +65,12 @@ function plain(value: unknown): unknown {
     const blob = blobSchema.safeParse(value)
     if (blob.success) return new BlobRef({ ...blob.data, name: blob.data.$blob })
     if (nothingSchema.safeParse(value).success) return undefined
+    const escaped = escapedSchema.safeParse(value)
+    if (escaped.success) return fieldsOf(escaped.data.$is)
   }
-  const escaped = escapedSchema.safeParse(value)
-  return Object.fromEntries(
-    Object.entries(escaped.success ? escaped.data.$is : value).map(([name, each]) => [name, plain(each)]),
-  )
+  return fieldsOf(value)
+}
+
+function fieldsOf(value: object): unknown {
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
 }

@@ -160,11 +160,11 @@ export function writeTold({ seen, deed }: Told): Uint8Array {
 /** Reads it; `newer` where a later Quita wrote it, null where it is nothing. */
 export function readTold(bytes: Uint8Array): Told | 'newer' | null {
   const value = parsed(bytes)
+  const told = toldSchema.safeParse(value)
+  if (told.success) return { seen: told.data.seen, deed: told.data.deed }
   const format = formatSchema.safeParse(value)
   if (!format.success) return null
-  if (format.data.format > FORMAT || !knownSchema.safeParse(value).success) return 'newer'
-  const told = toldSchema.safeParse(value)
-  return told.success ? { seen: told.data.seen, deed: told.data.deed } : null
+  return format.data.format > FORMAT || !knownSchema.safeParse(value).success ? 'newer' : null
 }
 
 function parsed(bytes: Uint8Array): unknown {

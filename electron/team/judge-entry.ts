@@ -4,7 +4,6 @@ import type { TeamHead } from '../vault/team-table.ts'
 import type { BookFault } from '../../shared/errors/app-error.ts'
 import { type Deed, readTold } from './deed.ts'
 import { type Entry, macAfter } from './entry.ts'
-import { isSigned } from './member-keys.ts'
 import { afterCall, afterDeed, mayCall, memberOf, type Roster, signerOf, type VoidWhy } from './roster.ts'
 import { type EpochKey, unseal } from './sealing.ts'
 import { entryWords } from './write-entry.ts'
@@ -17,6 +16,8 @@ export interface Reader {
   key(epoch: number): EpochKey | null
   /** The hash of the chain at an entry that was read before; null where none was. */
   macAt(seq: number): string | null | Promise<string | null>
+  /** Whether an entry bears the signature of that public key. */
+  isSigned(signer: string, entry: Entry): boolean | Promise<boolean>
 }
 
 /** What an entry is: a call or a deed of members with what it makes of the roster, nothing to anybody, or a fault of the history. */
@@ -42,7 +43,7 @@ export async function judgeEntry(reader: Reader, entry: Entry): Promise<Verdict>
   if (entry.seq === 1 && founder === null) return fault('key')
   const signer = founder === null ? signerOf(roster, entry.author) : founder.member.sign
   if (signer === null) return nothing('stranger')
-  if (!isSigned(signer, words, entry.body, entry.sig)) return fault('signature')
+  if (!(await reader.isSigned(signer, entry))) return fault('signature')
   const isOfEpoch = entry.epoch === Math.max(roster.epoch, founder === null ? 0 : 1)
   // Nobody seals for an epoch that has not begun: what began it was kept back.
   if (entry.epoch > Math.max(roster.epoch, 1)) return fault('fork')

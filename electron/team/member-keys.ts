@@ -42,6 +42,22 @@ export function isSigned(key: string, bound: readonly unknown[], bytes: Uint8Arr
   return read !== null && verifyBytes(null, signed(bound, bytes), read, sig)
 }
 
+/** The same, told once a thread beside this one has verified it. */
+export function isSignedSoon(
+  key: string,
+  bound: readonly unknown[],
+  bytes: Uint8Array,
+  sig: Uint8Array,
+): Promise<boolean> {
+  const read = publicKey(key, 'ed25519')
+  if (read === null) return Promise.resolve(false)
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  verifyBytes(null, signed(bound, bytes), read, sig, (error, isGood) =>
+    error === null ? resolve(isGood) : reject(error),
+  )
+  return promise
+}
+
 /** What a key that is handed over is bound to. */
 export function wrapWords(book: string, epoch: number, member: string): readonly unknown[] {
   return ['quita book key', 1, book, epoch, member]

@@ -42,7 +42,7 @@ export async function judgeOrPass(log: Pick<BookLog, 'from'>, reader: Reader, en
 /** The entry at which a desk stands still, where who administers may decide about it; null where there is none. */
 export async function stoppingOf(
   log: Pick<BookLog, 'from'>,
-  { macAt, ...reader }: Omit<Reader, 'macAt'> & Pick<TeamTable, 'macAt'>,
+  { macAt, ...reader }: Omit<Reader, 'macAt' | 'isSigned'> & Pick<TeamTable, 'macAt'>,
 ): Promise<Result<Stopping | null, BookError>> {
   const read = await log.from(reader.head.seq + 1, 1)
   if (!read.ok) return read
@@ -52,7 +52,9 @@ export async function stoppingOf(
     const found = await macAt(seq)
     return found.ok ? found.value : null
   }
-  const judged = await judgeEntry({ ...reader, macAt: kept }, entry)
+  const signed = (signer: string, { body, sig }: Entry): boolean =>
+    isSigned(signer, entryWords(reader.roster.book, entry), body, sig)
+  const judged = await judgeEntry({ ...reader, macAt: kept, isSigned: signed }, entry)
   return ok(judged.is === 'fault' && PASSABLE.has(judged.fault) ? { entry, fault: judged.fault } : null)
 }
 

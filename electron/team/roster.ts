@@ -16,7 +16,7 @@ import { sheetOf, sheetsShape, withoutSheets } from './sheet-of.ts'
 import { afterRecovery, afterRehearsal, afterSheet } from './sheets.ts'
 import { afterSnapshot, snapshotsShape } from './snapshots.ts'
 import { afterEndSubstitute, afterSubstitute, substitutesShape, voicesOf } from './substitutes.ts'
-import { afterMoving, underWayShape } from './under-way.ts'
+import { afterMoving, Holders, underWayShape } from './under-way.ts'
 
 const personShape = { id: z.string(), name: z.string(), sign: z.string(), box: z.string() }
 
@@ -89,7 +89,7 @@ export function emptyRoster(book: HexId): Roster {
     checks: [],
     begun: [],
     passed: [],
-    under: {},
+    under: Holders.of({}),
     policy: null,
     automatic: null,
     waiting: {},

@@ -268,7 +268,7 @@ export async function openTeamDesk({ record, ...needs }: DeskNeeds): Promise<Res
     standing,
     roster,
     isElsewhere(id) {
-      const holder = roster().under[id]
+      const holder = roster().under.get(id)
       return holder !== undefined && holder !== member
     },
     look,

@@ -237,6 +237,9 @@ export const vaultCalls = {
 
 /** The row of a call by its names; null where a vault has no such call. */
 export function vaultCall(table: string, call: string): VaultCall | null {
-  const calls = Object.entries(vaultCalls).find(([name]) => name === table)?.[1] ?? {}
-  return Object.entries<VaultCall>(calls).find(([name]) => name === call)?.[1] ?? null
+  return byNames.get(table)?.get(call) ?? null
 }
+
+const byNames = new Map(
+  Object.entries(vaultCalls).map(([table, calls]) => [table, new Map<string, VaultCall>(Object.entries(calls))]),
+)

@@ -87,6 +87,7 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
   const isHere = db.prepare('DELETE FROM team_file WHERE sha256 = ?')
 
   const [begin, undo, end] = [db.prepare('SAVEPOINT team'), db.prepare('ROLLBACK TO team'), db.prepare('RELEASE team')]
+  const defers = db.prepare<[], number>('PRAGMA defer_foreign_keys').pluck()
   const apply = ({ table, call, args }: SharedCall): Result<unknown, AppError> => {
     const row = vaultCall(table, call)
     const operation: unknown =
@@ -98,7 +99,7 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
     if (!result.ok) undo.run()
     end.run()
     // To set it has every statement of the vault compiled anew.
-    if (db.pragma('defer_foreign_keys', { simple: true }) !== 0) db.pragma('defer_foreign_keys = OFF')
+    if (defers.get() !== 0) db.pragma('defer_foreign_keys = OFF')
     return result
   }
 

@@ -2,6 +2,7 @@ import type { Mutation } from '../mutation.ts'
 
 const judge = 'electron/team/judge-entry.ts'
 const replica = 'electron/team/open-replica.ts'
+const readingOn = 'electron/team/reading-on.ts'
 const attack = (test: string) => ({ file: 'tests/integration/team/attacks.test.ts', test })
 const book = (test: string) => ({ file: 'tests/integration/team/book.test.ts', test })
 const desk = (test: string) => ({ file: 'tests/integration/team/no-credential.test.ts', test })
@@ -330,7 +331,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: nobody has to have signed',
     file: judge,
-    from: "if (!isSigned(signer, words, entry.body, entry.sig)) return fault('signature')",
+    from: "if (!(await reader.isSigned(signer, entry))) return fault('signature')",
     to: '',
     red: attack('an edited body'),
   },
@@ -364,16 +365,16 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     name: 'book: what this desk remembers is not looked for',
-    file: replica,
-    from: "if (head.seq > 0 && first === undefined) return err(bookError('behind', head.seq))",
-    to: '',
+    file: readingOn,
+    from: "if (first === undefined) return err(bookError('behind', tip.seq))",
+    to: 'if (first === undefined) return ok([])',
     red: attack('a tail that was cut, by who had read it; and an old backup that was gone on with'),
   },
   {
     name: 'book: another entry at a number that was read is passed over',
-    file: replica,
-    from: 'if (head.seq > 0 && (first?.seq !== head.seq || first.mac !== head.mac))',
-    to: 'if (head.seq > 0 && first?.seq !== head.seq)',
+    file: readingOn,
+    from: 'first.seq === tip.seq && first.mac === tip.mac',
+    to: 'first.seq === tip.seq',
     red: attack('two entries that changed places'),
   },
   {
@@ -700,8 +701,18 @@ export const teamMutations: readonly Mutation[] = [
     ),
   },
   {
+    name: 'book: what was judged behind a refused press is applied as it was judged',
+    file: readingOn,
+    from: "if (!landed.ok || landed.value === 'refused') return landed.ok ? ok(null) : landed",
+    to: 'if (!landed.ok) return landed',
+    red: {
+      file: 'tests/integration/team/promises.test.ts',
+      test: 'is told the same where a press was refused while what follows it was read and judged already',
+    },
+  },
+  {
     name: 'book: whoever writes what the rows refuse has prepared it',
-    file: replica,
+    file: readingOn,
     from: 'ifRefused = { ...after, roster: known }',
     to: 'ifRefused = after',
     red: book(

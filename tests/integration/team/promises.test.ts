@@ -50,7 +50,7 @@ const moves = (
 ) => sharedCall('journal', 'change', [paymentId(n), { state: from, seq }, { state }, event('recorded', n)])
 
 const state = (desk: Desk, n: number) => must(desk.stores.journal.get(paymentId(n)))?.state ?? null
-const under = (desk: Desk, n: number) => desk.replica.roster().under[paymentId(n)] ?? null
+const under = (desk: Desk, n: number) => desk.replica.roster().under.get(paymentId(n)) ?? null
 
 /** Every desk has the same rows, and has a payment under way for the same member. */
 async function expectSame(...desks: readonly Desk[]): Promise<void> {
@@ -116,7 +116,24 @@ describe('who has a payment under way', () => {
     await carla.replica.write(press(2))
     const anew = await openDesk({ ...carla, file: newFile() })
     await expectSame(...all, anew)
-    expect(anew.replica.roster().under).toEqual({})
+    expect([...anew.replica.roster().under]).toEqual([])
+  })
+
+  test('is told the same where a press was refused while what follows it was read and judged already', async () => {
+    const { ana, bruno, carla, all } = await company()
+    must(await ana.replica.write(press(1)))
+    must(await ana.replica.write(moves(1, 'sending', 2, 'not-sent')))
+    expect((await bruno.replica.write(press(1))).ok).toBe(false)
+    must(await ana.replica.write(press(2)))
+    for (const n of [11, 12, 13, 14]) must(await ana.replica.write(review(n)))
+    must(await ana.replica.write(moves(1, 'not-sent', 3, 'sending')))
+    const inSmallPages: BookLog = { ...carla.log, from: (seq) => carla.log.from(seq, 3) }
+    const anew = await openDesk({ ...carla, log: inSmallPages, file: newFile() })
+    await expectSame(...all, anew)
+    for (const desk of [...all, anew]) {
+      expect([1, 2].map((n) => under(desk, n))).toEqual([ana.membership.member, ana.membership.member])
+      expect(state(desk, 14)).toBe('frozen')
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readState, stateText } from '../../../../electron/team/replica-state.ts'
+import { Holders } from '../../../../electron/team/under-way.ts'
 import { rowsState, withRows } from '../../../../electron/team/rows-state.ts'
 import { emptyRoster, type Roster } from '../../../../electron/team/roster.ts'
 import { at } from '../../../fixtures/vault-samples.ts'
@@ -58,9 +59,12 @@ describe('snapshots of a book', () => {
       key: null,
     }
     const read = { roster: { ...roster, name: 'Padaria', waiting: { x: waits } }, ring: [] }
-    const told = rowsState(stateText({ roster: { ...roster, name: 'Outra', under: { y: 'caio' } }, ring: [] }))
+    const told = rowsState(
+      stateText({ roster: { ...roster, name: 'Outra', under: Holders.of({ y: 'caio' }) }, ring: [] }),
+    )
     const state = readState(withRows(read, told))
-    expect(state?.roster).toMatchObject({ name: 'Padaria', waiting: {}, under: { y: 'caio' } })
+    expect(state?.roster).toMatchObject({ name: 'Padaria', waiting: {} })
+    expect([...(state?.roster.under ?? [])]).toEqual([['y', 'caio']])
     for (const nothing of ['', '{}', '{"waiting":{}}', '[]']) expect(withRows(read, nothing)).toBeNull()
   })
 
