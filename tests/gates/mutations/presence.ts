@@ -93,8 +93,8 @@ export const presenceMutations: readonly Mutation[] = [
   {
     name: 'book: whoever pressed too late has the payment under way',
     file: 'electron/team/under-way.ts',
-    from: 'return ended === undefined || before.under[ended] !== author',
-    to: 'return ended !== undefined && before.under[ended] !== author',
+    from: 'return moved !== null && moved.holder !== author',
+    to: 'return moved?.holder !== undefined && moved.holder !== author',
     red: {
       file: 'tests/integration/team/promises.test.ts',
       test: 'is nobody once it did not leave, though another pressed that had not read of it',
