@@ -2,17 +2,19 @@ import { formatBilletLine } from '../../shared/billet/format-billet-line.ts'
 import { type OrderRules, readOrder, type ToldRow } from '../../shared/batch/read-order.ts'
 import type { BatchOrder, DraftRow } from '../../shared/domain/payment-batch.ts'
 import type { Paper } from '../../shared/domain/paper.ts'
+import type { Recognition } from '../../shared/entry/recognition.ts'
 import { recognise } from '../../shared/entry/recognise.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../shared/ids/tax-document.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { formatAmount } from '../../shared/money/format-brl.ts'
 import { beneficiaryIn } from '../../shared/paper/beneficiary-in.ts'
+import { proofTitle } from '../../shared/paper/proof-title.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesIn } from './candidates-in.ts'
 import type { ReadFault, Reading, ReadPiece } from './reading.ts'
 
 /** Why a paper, or a part of it, makes no row that is paid: a file's own fault, or what it holds. */
-export type UnreadWhy = ReadFault | 'nothing' | 'partly' | 'several'
+export type UnreadWhy = ReadFault | 'nothing' | 'partly' | 'several' | 'proof'
 
 /** A row that has no number yet. */
 export type PaperRow = Omit<DraftRow, 'row'>
@@ -32,7 +34,8 @@ export function rowsOfPaper(name: string, read: Result<Reading, ReadFault>, rule
   const { pieces, pages, pagesRead, stopped } = read.value
   const ways = candidatesIn(pieces, name, rules).filter(isWay)
   const debts = debtsOf(ways)
-  const rows = debts.map((way) => rowOf(file, way, { pieces, debts }, rules))
+  const proofs = proofsIn(pieces, rules)
+  const rows = debts.map((way) => withProof(rowOf(file, way, { pieces, debts }, rules), way, proofs))
   const found = areApart(debts)
     ? rows
     : rows.map((row) => ({ ...row, told: { ...row.told, unread: 'several' satisfies UnreadWhy }, isOut: true }))
@@ -42,6 +45,7 @@ export function rowsOfPaper(name: string, read: Result<Reading, ReadFault>, rule
       .flatMap(({ text }) => recognise(text, rules))
       .find((one) => one.kind === 'damaged' && one.what === 'billet')
     if (line !== undefined) return [damaged(file, line.source)]
+    if (proofs.length > 0) return [unread(file, 'proof')]
     return [unread(file, stopped ? 'too-slow' : pagesRead < pages ? 'partly' : 'nothing')]
   }
   return stopped || pagesRead < pages ? [...found, unread(file, 'partly')] : found
@@ -86,7 +90,37 @@ function joined(kept: DraftRow, added: PaperRow): DraftRow | null {
   if (differ) return null
   const files = new Set(`${kept.told.file ?? ''}, ${added.told.file ?? ''}`.split(', '))
   const file = [...files].join(', ').slice(0, 600)
-  return { ...kept, told: { ...kept.told, file }, order: withPaper(kept.order, one ?? other) }
+  const status = kept.told.status ?? added.told.status
+  return {
+    ...kept,
+    told: { ...kept.told, file, ...(status !== undefined && { status }) },
+    order: withPaper(kept.order, one ?? other),
+  }
+}
+
+/** A page that is the proof of a payment: how it says so, and what it paid. */
+interface Proof {
+  readonly title: string
+  readonly names: readonly string[]
+}
+
+function proofsIn(pieces: readonly ReadPiece[], rules: OrderRules): readonly Proof[] {
+  return pieces.flatMap(({ text, from }) => {
+    const title = from === 'pdf-text' || from === 'text' ? proofTitle(text) : null
+    return title === null ? [] : [{ title, names: recognise(text, rules).flatMap(nameOf) }]
+  })
+}
+
+function nameOf(found: Recognition): readonly string[] {
+  if (found.kind === 'billet') return [found.billet.line]
+  return found.kind === 'br-code' ? [found.code.text] : []
+}
+
+// A proof pays its debt wherever else in the file that stands.
+function withProof(row: PaperRow, { recognition, paper }: Way, proofs: readonly Proof[]): PaperRow {
+  const names = [...nameOf(recognition), ...(paper === null ? [] : [...paper.paper.lines, ...paper.paper.codes])]
+  const proof = proofs.find((one) => one.names.some((name) => names.includes(name)))
+  return proof === undefined ? row : { ...row, told: { ...row.told, status: proof.title.slice(0, 200) } }
 }
 
 function paperOn({ order }: Pick<DraftRow, 'order'>): Paper | null {

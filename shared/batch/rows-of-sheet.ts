@@ -4,6 +4,7 @@ import { BATCH_HEADINGS } from './batch-headings.ts'
 import { type OrderRules, readOrder } from './read-order.ts'
 import { besideOf } from './told-beside.ts'
 import { readToldAmount } from './told-amount.ts'
+import { toldState } from './told-state.ts'
 import { type BatchColumn, batchColumns } from '../domain/batch-field.ts'
 import type { SheetMapping } from '../domain/charge-batch.ts'
 import type { DraftRow, PaymentBatch } from '../domain/payment-batch.ts'
@@ -85,6 +86,7 @@ export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRul
   })
   const decimals = decimalsOf(sheet, mapping)
   const [account, beside] = [accountTold(sheet, mapping), besideOf(sheet, mapping)]
+  const state = toldState(sheet, mapping, rules.today)
   const isIspb = /ispb/i.test(mapping['institution'] ?? '')
   const saidBy = (field: BatchColumn, index: number, row: readonly SheetCell[]): string => {
     if (field === 'account') return account(row)
@@ -106,7 +108,11 @@ export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRul
       ),
       rules,
     )
-    return { row: line, told, order: readOrder(told, rules).order, isOut: false, duplicateReason: null, seen: [] }
+    const stands = state(row)
+    // What the sheet wants paid on a later day stays out until a person takes it in.
+    const isOut = stands.payOn !== undefined
+    const { order } = readOrder(told, rules)
+    return { row: line, told: { ...told, ...stands }, order, isOut, duplicateReason: null, seen: [] }
   })
 }
 

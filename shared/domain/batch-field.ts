@@ -22,8 +22,9 @@ export type BatchColumn = (typeof batchColumns)[number]
  * What the sheet said in a row, by field, as it stood there. A remessa names besides: `payOn`, its day where that is another one than
  * the day on which it was read (yyyy-mm-dd), and `form`, the code of a transfer that leaves as Pix here (FEBRABAN's G029). A paper
  * names `file`, the name of the file, or of those that hold the same debt, and `unread`, why nothing, or not all of it, was read.
+ * `status` is how sheet or paper say that the row was paid, scheduled or cancelled, `dueOn` the day on which the sheet says that it falls due.
  */
 export const toldCellsSchema = z.partialRecord(
-  z.enum([...batchFields, 'payOn', 'form', 'file', 'unread']),
+  z.enum([...batchFields, 'payOn', 'dueOn', 'status', 'form', 'file', 'unread']),
   z.string().max(600),
 )

@@ -201,6 +201,8 @@ export const paperLeftSchema = z.enum([
   'nothing',
   'partly',
   'several',
+  'proof', // of a payment that was made
+  'scheduled', // the proof of one that is to leave elsewhere
   'no-day',
   'no-amount',
   'cancelled',

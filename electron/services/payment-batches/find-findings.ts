@@ -106,11 +106,12 @@ async function findWith(
     const { way, before, payee } = known.ofRequests.get(draft.request) ?? { way: [], before: [], payee: [] }
     found.set(row, [
       ...way,
+      ...toldDone(told),
       ...(twins.get(row) ?? []),
       ...new Set(namesOf(draft).flatMap((name) => elsewhere.value.get(name) ?? [])),
       ...before,
       ...payee,
-      ...overdue(today, order),
+      ...overdue(today, order, told),
       ...pastDay(today, told),
     ])
   }
@@ -174,7 +175,7 @@ export function findingsOfFile(rows: readonly DraftRow[], today: LocalDate): Fin
   return new Map(
     paid.map(({ row, order, told }) => [
       row,
-      [...(twins.get(row) ?? []), ...overdue(today, order), ...pastDay(today, told)],
+      [...toldDone(told), ...(twins.get(row) ?? []), ...overdue(today, order, told), ...pastDay(today, told)],
     ]),
   )
 }
@@ -250,10 +251,15 @@ async function payeeFinding(
   return ok(note === null ? [] : [{ what: 'payee', token: `payee:${note.kind}`, note }])
 }
 
-function overdue(today: LocalDate, order: DraftRow['order']): readonly RowFinding[] {
-  if (order?.kind !== 'billet' || order.dueDate === null) return []
-  const isPast = order.dueDate < today
-  return isPast ? [{ what: 'overdue', token: `overdue:${order.dueDate}`, due: order.dueDate }] : []
+function toldDone({ status = '' }: DraftRow['told']): readonly RowFinding[] {
+  return status === '' ? [] : [{ what: 'told-done', token: `told-done:${status.slice(0, 100)}`, says: status }]
+}
+
+// What a line itself says comes before what a sheet says of it.
+function overdue(today: LocalDate, order: DraftRow['order'], { dueOn = '' }: DraftRow['told']): readonly RowFinding[] {
+  const own = order?.kind === 'billet' ? order.dueDate : null
+  const due = own ?? (isLocalDate(dueOn) ? dueOn : null)
+  return due !== null && due < today ? [{ what: 'overdue', token: `overdue:${due}`, due }] : []
 }
 
 function pastDay(today: LocalDate, { payOn = '' }: DraftRow['told']): readonly RowFinding[] {

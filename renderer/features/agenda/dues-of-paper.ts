@@ -9,7 +9,7 @@ import { type ReadFault, readFaultWords, type Reading } from '../../reader/readi
 import { rowsOfPaper, type PaperRow, type UnreadWhy } from '../../reader/rows-of-papers.ts'
 
 /** Why a paper, or a part of it, is not noted. */
-export type UnnotedWhy = UnreadWhy | 'no-day' | 'no-amount' | 'cancelled'
+export type UnnotedWhy = UnreadWhy | 'no-day' | 'no-amount' | 'cancelled' | 'scheduled'
 
 /** For each of them the sentence that says so. */
 export const unnotedWords: Readonly<Record<UnnotedWhy, TextKey>> = {
@@ -17,6 +17,8 @@ export const unnotedWords: Readonly<Record<UnnotedWhy, TextKey>> = {
   nothing: 'agenda.why_nothing',
   partly: 'agenda.why_partly',
   several: 'agenda.why_several',
+  proof: 'agenda.why_proof',
+  scheduled: 'agenda.why_scheduled',
   'no-day': 'agenda.why_no-day',
   'no-amount': 'agenda.why_no-amount',
   cancelled: 'agenda.why_cancelled',
@@ -49,13 +51,26 @@ export function duesOfPaper(
   if (part !== undefined && own !== null) return { dues: [{ ...part, order: own }], unnoted: parts.unnoted }
   if (parts.dues.length > 0 && !rows.some(({ order, isOut }) => order !== null && !isOut))
     return { ...parts, unnoted: [...parts.unnoted, ...rows.flatMap(besideParts)] }
-  const found = rows.map((row) => dueOfRow(file, row))
-  const dues = found.flatMap((one) => (typeof one === 'string' ? [] : [one]))
-  if (dues.length === 0 && parts.unnoted.length > 0) return parts
+  const found = rows.map((row) => ({ due: dueOfRow(file, row), proof: proofIn(row) }))
+  const ways = found.flatMap(({ due, proof }) => (typeof due === 'string' ? [] : [{ due, proof }]))
+  const dues = ways.flatMap(({ due, proof }) => (proof === null ? [due] : []))
+  if (ways.length === 0 && parts.unnoted.length > 0) return parts
   return {
-    dues: [...dues, ...unpaidParts(parts.dues, dues)],
-    unnoted: found.flatMap((one) => (typeof one === 'string' ? [one] : [])),
+    // What its proof says to be paid is no part that is left.
+    dues: [
+      ...dues,
+      ...unpaidParts(
+        parts.dues,
+        ways.map(({ due }) => due),
+      ),
+    ],
+    unnoted: found.flatMap(({ due, proof }) => proof ?? (typeof due === 'string' ? [due] : [])),
   }
+}
+
+function proofIn({ told: { status } }: PaperRow): UnnotedWhy | null {
+  if (status === undefined) return null
+  return /agend/i.test(status) ? 'scheduled' : 'proof'
 }
 
 function isFile(read: Result<Reading, ReadFault>): boolean {
@@ -65,7 +80,7 @@ function isFile(read: Result<Reading, ReadFault>): boolean {
 // The file of an invoice of power or telecom holds the bar code that pays it, which says no day itself.
 function slipOf(rows: readonly PaperRow[], { amount }: NewDue): NewDue['order'] {
   const [row, ...others] = rows
-  const order = row === undefined || row.isOut || others.length > 0 ? null : row.order
+  const order = row === undefined || row.isOut || proofIn(row) !== null || others.length > 0 ? null : row.order
   return order?.kind === 'billet' && order.barCode.startsWith('8') && order.amount === amount ? order : null
 }
 

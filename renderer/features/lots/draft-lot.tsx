@@ -57,6 +57,8 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
     const rows = untyped.map((row) => mended(row, { ...row.told, [field]: text }, rules))
     void draft.put(rows.map(draftOf))
   }
+  const done = open.filter((row) => openFindings(row).some(({ what }) => what === 'told-done'))
+  const later = out.filter(({ order, told }) => order !== null && told.payOn !== undefined && told.payOn > today)
   const others = useWorkingOn(`batch:${batch.id}`)
   const papers = usePapers()
   const kept = {
@@ -112,9 +114,11 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
             row={row}
             missing={control.unknown.length === 1 && control.unknown[0] === row.row ? control.difference : null}
             alike={untyped.length}
+            done={done.length}
             onBegin={() => draft.begin(row)}
             onPut={putOne}
             onPutAlike={putAlike}
+            onLeaveDone={() => void draft.put(done.map((each) => ({ ...draftOf(each), isOut: true })))}
           />
         ))}
         {out.length > 0 && (
@@ -129,8 +133,17 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
             ))}
           </ul>
         )}
+        {later.length > 1 && (
+          <Button
+            kind="ghost"
+            size="sm"
+            onPress={() => void draft.put(later.map((each) => ({ ...draftOf(each), isOut: false })))}
+          >
+            {t('lots.takeLater', { count: later.length })}
+          </Button>
+        )}
       </div>
-      {ready.length > 0 && <ReadyRows batch={batch} ready={ready} />}
+      {ready.length > 0 && <ReadyRows batch={batch} ready={ready} today={today} />}
     </ListDetail>
   )
 }

@@ -32,15 +32,20 @@ interface ExceptionCardProps {
   readonly missing: Centavos | null
   /** How many rows lack the same as this one and nothing else, this one included. */
   readonly alike: number
+  /** How many rows wait because their sheet says that they are paid or cancelled, this one included. */
+  readonly done: number
   /** Something is begun in it that is not written yet. */
   readonly onBegin: () => void
   readonly onPut: (row: DraftRow) => void
   /** The same answer for all that are alike. */
   readonly onPutAlike: (field: BatchField, text: string) => void
+  /** Leaves out all that their sheet says to be paid or cancelled. */
+  readonly onLeaveDone: () => void
 }
 
 /** One row that is to be resolved: what is wrong with it, and the answers in their place, the safest first. */
-export function ExceptionCard({ batch, row, missing, alike, onBegin, onPut, onPutAlike }: ExceptionCardProps) {
+export function ExceptionCard(props: ExceptionCardProps) {
+  const { batch, row, missing, alike, done, onBegin, onPut, onPutAlike, onLeaveDone } = props
   const t = useText()
   const { extra } = useInstitutions()
   const name = `${batch} ${row.row}`
@@ -111,7 +116,16 @@ export function ExceptionCard({ batch, row, missing, alike, onBegin, onPut, onPu
             onBegin={onBegin}
             onAnswer={(reason) => answer(finding, reason)}
             onMend={mending === null ? setMending : null}
-            aside={at === findings.length - 1 && faults.length === 0 ? leaveOut : null}
+            aside={
+              <>
+                {at === findings.length - 1 && faults.length === 0 && leaveOut}
+                {finding.what === 'told-done' && done > 1 && (
+                  <Button size="sm" onPress={onLeaveDone}>
+                    {t('lots.leaveDone', { count: done })}
+                  </Button>
+                )}
+              </>
+            }
           />
         ))}
         {mending !== null && (
@@ -170,7 +184,7 @@ function PaperOfRow({ told: { payee, file, unread } }: Pick<ShownRow, 'told'>) {
 function unreadWords(t: Text, why: string): string {
   const fault = Object.entries(readFaultWords).find(([one]) => one === why)
   if (fault !== undefined) return t(fault[1])
-  return t(why === 'partly' || why === 'several' ? `lots.unread_${why}` : 'lots.unread_nothing')
+  return t(why === 'partly' || why === 'several' || why === 'proof' ? `lots.unread_${why}` : 'lots.unread_nothing')
 }
 
 interface Look {
@@ -184,6 +198,7 @@ const ICONS = {
   'other-batch': Copy,
   'paid-before': Copy,
   overdue: Copy,
+  'told-done': Copy,
   'past-day': CalendarX,
   refused: Ban,
   'refused-way': Ban,

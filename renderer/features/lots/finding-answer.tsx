@@ -59,7 +59,7 @@ export function FindingAnswer({ name, finding, order, onBegin, onAnswer, onMend,
         )}
         {takesReason(finding) && !takesNoAnswer(finding) && reason === null && (
           <Button size="sm" onPress={() => typed.type('')}>
-            {t(isRefusal(finding) ? 'lots.payRefused' : 'lots.notRepeated')}
+            {t(isRefusal(finding) || finding.what === 'told-done' ? 'lots.payRefused' : 'lots.notRepeated')}
           </Button>
         )}
       </div>
@@ -121,6 +121,8 @@ function words(t: Text, finding: RowFinding): string {
     }
     case 'payee':
       return payeeWords(t, finding.note)
+    case 'told-done':
+      return t('lots.finding_told-done', { says: finding.says })
     case 'overdue':
       return t('lots.finding_overdue', { due: formatLocalDate(finding.due) })
     case 'past-day':

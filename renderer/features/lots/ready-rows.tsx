@@ -2,6 +2,8 @@ import { ChevronRight, CircleCheck, Split } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ShownBatch, ShownRow } from '../../../shared/domain/payment-batch.ts'
 import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
+import { formatLocalDate } from '../../../shared/time/format-time.ts'
+import { isLocalDate, type LocalDate } from '../../../shared/time/local-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -17,8 +19,14 @@ import { useSplit } from './use-split.ts'
 const SHOWN_AT_ONCE = 200
 const PAGE_ROWS = 10
 
-/** The rows that are ready, folded below the others: how many of each kind and what they come to. */
-export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readonly ready: readonly ShownRow[] }) {
+interface ReadyRowsProps {
+  readonly batch: ShownBatch
+  readonly ready: readonly ShownRow[]
+  readonly today: LocalDate
+}
+
+/** The rows that are ready, folded below the others: how many of each kind and what they come to, and how many fall due on a later day. */
+export function ReadyRows({ batch, ready, today }: ReadyRowsProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -28,6 +36,7 @@ export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readon
   // The whole list is one Tab stop: the row that was reached last, as long as it is there.
   const stop = choosable.find((row) => row === reached) ?? choosable[0]
   const title = t('lots.ready', { count: ready.length })
+  const later = ready.filter((row) => (dueOf(row) ?? today) > today)
   return (
     <section className="lots-ready" aria-label={title}>
       <div className="lots-fold">
@@ -50,6 +59,7 @@ export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readon
             </span>
           )
         })}
+        {later.length > 0 && <span className="sub">{t('lots.readyLater', { count: later.length })}</span>}
       </div>
       {isOpen && (
         <Chosen batch={batch} rows={ready.filter(({ row }) => chosen.has(row))} onDone={() => setChosen(new Set())} />
@@ -65,6 +75,7 @@ export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readon
             <Line
               key={row.row}
               row={row}
+              today={today}
               chosen={chosen.has(row.row)}
               isStop={row.row === stop}
               onFocus={() => setReached(row.row)}
@@ -82,6 +93,7 @@ export function ReadyRows({ batch, ready }: { readonly batch: ShownBatch; readon
 
 interface LineProps {
   readonly row: ShownRow
+  readonly today: LocalDate
   readonly chosen: boolean
   /** Whether Tab reaches it. */
   readonly isStop: boolean
@@ -103,10 +115,16 @@ function moveThroughBoxes(event: KeyboardEvent<HTMLElement>): void {
   boxes[next]?.focus()
 }
 
-function Line({ row: shown, chosen, isStop, onFocus, onChoose }: LineProps) {
+/** The day on which a row falls due, as its line or its sheet says. */
+function dueOf({ order, told }: ShownRow): string | null {
+  return (order?.kind === 'billet' ? order.dueDate : null) ?? told.dueOn ?? null
+}
+
+function Line({ row: shown, today, chosen, isStop, onFocus, onChoose }: LineProps) {
   const t = useText()
   const { row, told, order } = shown
   if (order === null) return null
+  const due = dueOf(shown)
   return (
     <li onFocus={onFocus}>
       {isChoosable(shown) ? (
@@ -120,6 +138,11 @@ function Line({ row: shown, chosen, isStop, onFocus, onChoose }: LineProps) {
       <span className="grow cut">
         <Said>{told.payee ?? told.file ?? ''}</Said>
       </span>
+      {due !== null && isLocalDate(due) && due !== today && (
+        <span className="sub num">
+          {t(due < today ? 'lots.finding_overdue' : 'lots.dueLater', { due: formatLocalDate(due) })}
+        </span>
+      )}
       <Money amount={order.amount} />
     </li>
   )

@@ -1,10 +1,35 @@
 import type { Mutation, Witness } from '../mutation.ts'
 
 const rows = (test: string): Witness => ({ file: 'tests/unit/shared/batch/rows-of-clerks.test.ts', test })
+const stands = (test: string): Witness => ({ file: 'tests/unit/shared/batch/told-state.test.ts', test })
 const texts = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/texts-of-clerks.test.ts', test })
 
 /** What a file of payments may be taken to say: whom, how much, and how many rows. */
 export const clerkMutations: readonly Mutation[] = [
+  {
+    name: 'agenda: the proof of a payment becomes a debt',
+    file: 'renderer/features/agenda/dues-of-paper.ts',
+    from: 'if (status === undefined) return null',
+    to: "if (status !== '') return null",
+    red: {
+      file: 'tests/unit/renderer/features/agenda/dues-of-paper.test.ts',
+      test: 'of %s nothing falls due, and it says why',
+    },
+  },
+  {
+    name: 'batches: what the sheet calls paid is paid with the others',
+    file: 'shared/batch/told-state.ts',
+    from: "standing.flatMap((at) => (isClosed(cells[at]?.text ?? '') ?",
+    to: "standing.flatMap((at) => (isClosed(cells[at]?.text ?? '') && at < 0 ?",
+    red: stands('by %s: %s'),
+  },
+  {
+    name: 'batches: what the sheet wants on a later day leaves today',
+    file: 'shared/batch/rows-of-sheet.ts',
+    from: 'const isOut = stands.payOn !== undefined',
+    to: "const isOut = stands.payOn === ''",
+    red: stands('on which the sheet wants it paid later leaves it out: %s'),
+  },
   {
     name: 'batches: of two columns that may say what is paid the first is taken',
     file: 'shared/batch/rows-of-sheet.ts',

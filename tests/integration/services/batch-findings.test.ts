@@ -186,6 +186,29 @@ describe('a row whose debt was refused in the agenda', () => {
   })
 })
 
+describe('a row that its own sheet calls paid or cancelled', () => {
+  test('is not paid with the others before a person says why, and its day is told', async () => {
+    const id = await life.draft([batchOrder('pix-manual', 9_000), batchOrder('pix-key', 4_200)])
+    const [one, other] = value(await life.vault.paymentBatches.rows(id))
+    const today = localDateOf(bench.clock.now())
+    const told = { status: 'Situação: Pago', dueOn: `2020${today.slice(4)}` }
+    const draft = { row: one?.row ?? 0, told, order: one?.order ?? null, isOut: false, duplicateReason: null, seen: [] }
+    value(await putRows(life.needs, await asShown(life.needs, id), [draft]))
+    const shown = (await life.show(id)).rows.find(({ row }) => row === draft.row)
+    const done = { what: 'told-done', token: 'told-done:Situação: Pago', says: 'Situação: Pago' }
+    expect(shown?.findings).toContainEqual(done)
+    expect(shown?.findings).toContainEqual({ what: 'overdue', token: `overdue:${told.dueOn}`, due: told.dueOn })
+    expect(value(await toConfirm(life.needs, id)).rows.map(({ row }) => row)).toEqual([other?.row])
+
+    const seen = [done.token]
+    value(await putRows(life.needs, await asShown(life.needs, id), [{ ...draft, seen }]))
+    expect(value(await toConfirm(life.needs, id)).rows).toHaveLength(1)
+    const duplicateReason = 'foi baixada por engano no ERP'
+    value(await putRows(life.needs, await asShown(life.needs, id), [{ ...draft, seen, duplicateReason }]))
+    expect(value(await toConfirm(life.needs, id)).rows).toHaveLength(2)
+  })
+})
+
 describe('the number of what rows are held against', () => {
   const isAnother = async (change: () => Promise<Result<unknown, AppError>>): Promise<boolean> => {
     const before = value(await life.vault.paymentBatches.historyVersion())

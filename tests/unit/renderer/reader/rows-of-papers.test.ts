@@ -40,6 +40,34 @@ const line = (n: number): string => formatBilletLine(billet(n).line)
 const amounts = (rows: readonly PaperRow[]) => rows.map(({ order }) => order?.amount ?? null)
 const none = { papers: [], last: 0 }
 
+describe('a proof of a payment', () => {
+  const title = 'Comprovante de pagamento de boleto'
+  const proof = (n: number) => text(1, `${title}\nData do pagamento: 20/11/2026\n${line(n)}`)
+  const statuses = (rows: readonly PaperRow[]) => rows.map(({ told }) => told.status ?? null)
+
+  test('says of its boleto that it is paid, and of no other', () => {
+    expect(statuses(rowsOf('a.pdf', [proof(1), text(2, line(2))]))).toEqual([title, null])
+    expect(statuses(rowsOf('a.pdf', [text(1, line(1))]))).toEqual([null])
+  })
+
+  test('says so in the same folder as its boleto, whichever comes first', () => {
+    const [paid, open] = [rowsOf('a.pdf', [proof(1)]), rowsOf('b.pdf', [text(1, line(1))])]
+    for (const rows of [
+      [...paid, ...open],
+      [...open, ...paid],
+    ]) {
+      const joined = joinPapers(none, rows)
+      expect(statuses(joined)).toEqual([title])
+      expect(amounts(joined)).toEqual([10_001])
+      for (const row of joined) expect(draftRowSchema.safeParse(row).success).toBe(true)
+    }
+  })
+
+  test('that names nothing to pay is named as one', () => {
+    expect(rowsOf('a.pdf', [text(1, `${title}\nPago em 20/11/2026`)])).toMatchObject([{ told: { unread: 'proof' } }])
+  })
+})
+
 describe('a paper', () => {
   test('is a row that says whom, how much and from which file, by its boleto', () => {
     const words = `Beneficiário: Moinho Azul Ltda - CNPJ 11.222.333/0001-81\n${line(1)}`

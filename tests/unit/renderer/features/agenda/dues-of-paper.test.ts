@@ -141,6 +141,36 @@ describe('what a paper tells falls due', () => {
     expect([told.dues.length, told.unnoted]).toEqual([1, why])
   })
 
+  const proof = 'Comprovante de pagamento de boleto\nData do pagamento: 20/11/2026'
+  const later = 'Comprovante de agendamento\nAgendado para 04/12/2026'
+  test.each<[string, Result<Reading, ReadFault>, readonly InvoiceFacts[], readonly string[]]>([
+    ['the proof of a payment', paper(`${proof}\n${line}`), [], ['proof']],
+    ['the proof of one that is to leave elsewhere', paper(`${later}\n${line}`), [], ['scheduled']],
+    ['a proof without a line', paper(proof), [], ['proof']],
+    [
+      'the proof beside its boleto and its invoice',
+      paper(`${proof}\n${line}`),
+      [{ ...invoice, instalments: [part] }],
+      ['proof'],
+    ],
+  ])('of %s nothing falls due, and it says why', (_, read, invoices, why) => {
+    expect(duesOfPaper('comprovante.pdf', read, invoices, rules)).toEqual({ dues: [], unnoted: why })
+  })
+
+  test('a boleto whose proof stands on another page is paid, and another one on a page of its own falls due', () => {
+    const other = writeBankBillet({
+      bank: '341',
+      dueDate: localDate('2026-12-09'),
+      amount: centavos(5_000),
+      free: '6'.repeat(25),
+    })
+    const texts = [line, `${proof}\n${line}`, formatBilletLine(other.line)]
+    const pieces = texts.map((text, at): ReadPiece => ({ text, from: 'pdf-text', page: at + 1 }))
+    const told = duesOfPaper('tudo.pdf', ok({ pieces, pages: 3, pagesRead: 3, stopped: false }), [], rules)
+    expect(told.dues.map(({ amount }) => amount)).toEqual([5_000])
+    expect(told.unnoted).toEqual(['proof'])
+  })
+
   const cancelled: InvoiceFacts = { ...invoice, cancelled: true, dueOn: [localDate('2026-12-10')] }
   test.each([
     ['an invoice that names no day', nothing, [invoice], ['no-day']],
