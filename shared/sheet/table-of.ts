@@ -48,7 +48,7 @@ export function tableOf(
     head === null
       ? widthOf(below)
       : { named: head.cells.findLastIndex(({ text }) => text !== ''), fields: head.cells.length }
-  const rows = isText ? below.map((row) => unparted(row, width)) : below
+  const rows = isText ? unparted(below, width) : below
   if (rows.length === 0) return err('empty')
   if (rows.length > mostRows) return err('too-many-rows')
   const columns = head === null ? lettered(rows) : withDigits(headed(head.cells, under), rows)

@@ -7,6 +7,20 @@ const texts = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/texts
 /** What a file of payments may be taken to say: whom, how much, and how many rows. */
 export const clerkMutations: readonly Mutation[] = [
   {
+    name: 'batches: a key that a tab has cut is paid by what is left of it',
+    file: 'shared/sheet/unparted.ts',
+    from: 'return KEY_END.test(rest) && !isAmount',
+    to: "return rest === ' ' && !isAmount",
+    red: { file: 'tests/unit/shared/sheet/texts-of-clerks.test.ts', test: '%s' },
+  },
+  {
+    name: 'batches: an amount that a line end has cut is paid by its first digits',
+    file: 'shared/sheet/unparted.ts',
+    from: 'return NUMBER.test(text) && !WHOLE.test(text) && NUMBER_END',
+    to: "return text === ' ' && !WHOLE.test(text) && NUMBER_END",
+    red: { file: 'tests/unit/shared/sheet/texts-of-clerks.test.ts', test: '%s' },
+  },
+  {
     name: 'agenda: the proof of a payment becomes a debt',
     file: 'renderer/features/agenda/dues-of-paper.ts',
     from: 'if (status === undefined) return null',

@@ -23,6 +23,54 @@ async function says(text: string): Promise<readonly string[]> {
   })
 }
 
+describe('a key, an amount or an account that is cut is never paid by what is left of it', () => {
+  const account =
+    'Favorecido;CNPJ;Banco;Agência;Valor;Tipo de conta;Conta\nNimbo;11.222.333/0001-81;341;1234;10,00;CC;56789'
+  test.each<[string, string, readonly string[]]>([
+    [
+      'by a tab, in the last column',
+      'Favorecido\tValor\tChave\nNimbo\t10,00\tpix@nimbo.com\t.br\nAlfa\t20,00\tpix@alfa.com.br\n',
+      ['2 way:way', '3 pix@alfa.com.br 2000'],
+    ],
+    [
+      'by a tab, before its amount',
+      'Favorecido\tChave\tNF\tValor\nNimbo\tpix@nimbo.com\t.br\t33\t10,00\nAlfa\tpix@alfa.com.br\t44\t20,00\n',
+      ['2 amount:amount|10,00 way:way', '3 pix@alfa.com.br 2000'],
+    ],
+    ['by a comma', 'Favorecido,Valor,Chave\nNimbo,10,pix@nimbo.co,m.br\n', ['2 amount:amount|10 way:way']],
+    ['a whole phone with a tab in it', `${HEAD}Nimbo;+55119\t88887777;10,00\n`, ['2 +5511988887777 1000']],
+    [
+      'by a line end, the amount',
+      `${HEAD}Nimbo;${KEY};1234\n,56\n`,
+      ['2 amount:amount', '3 amount:missing way:missing'],
+    ],
+    [
+      'by a line end, its first digits',
+      `${HEAD}Nimbo;${KEY};1\n0,00\n`,
+      ['2 amount:amount', '3 amount:missing way:missing'],
+    ],
+    [
+      'by a line end, before a further column',
+      `Favorecido;Chave;Valor;Obs\nNimbo;${KEY};1234\n,56;NF 1\nAna;ana@b.com;20,00;NF 2\n`,
+      ['2 amount:amount', '3 amount:missing way:way', '4 ana@b.com 2000'],
+    ],
+    [
+      'by a line end, the key',
+      'Favorecido;Valor;Chave\nNimbo;10,00;pix@nimbo.com\n.br\n',
+      ['2 way:way', '3 amount:missing way:missing'],
+    ],
+    ['by a line end, the account', `${account}\n-0\n`, ['2 account:account', '3 amount:missing way:missing']],
+    [
+      'and short rows are none',
+      'Chave;Valor;Obs\npix@nimbo.com.br;10\nana@b.com;20\n',
+      ['2 pix@nimbo.com.br 1000', '3 ana@b.com 2000'],
+    ],
+    ['nor is a remark behind a key', `Favorecido;Valor;Chave\nNimbo;10,00;${KEY};urgente\n`, [`2 ${KEY} 1000`]],
+  ])('%s', async (_, text, expected) => {
+    expect(await says(text)).toEqual(expected)
+  })
+})
+
 describe('a row that has more fields than the headings', () => {
   test.each<[string, string, readonly string[]]>([
     [
