@@ -4,11 +4,11 @@ import { row } from './row.ts'
 
 /** The room where the XML of invoices is read. */
 export const invoiceRows = {
-  /** What an XML says as an invoice; null when it is none. */
+  /** What an XML says as an invoice, of each that it holds; none when it is none. */
   read: row(
     'invoice',
     'read',
     z.strictObject({ xml: z.string() }),
-    z.strictObject({ facts: invoiceFactsSchema.nullable() }),
+    z.strictObject({ facts: z.array(invoiceFactsSchema).readonly() }),
   ),
 }

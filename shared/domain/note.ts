@@ -35,7 +35,7 @@ export const invoiceFactsSchema = z.object({
   dueOn: z.array(localDateSchema).min(1).max(120).exactOptional(),
   /** What falls due on which day, in the order of the days, where it tells the amount of each. */
   instalments: z.array(instalmentSchema).min(1).max(120).exactOptional(),
-  /** The tax authority registered that it is cancelled. */
+  /** The tax authority registered that it is cancelled, or denied or refused its use: nothing is owed by it. */
   cancelled: z.literal(true).exactOptional(),
 })
 export type InvoiceFacts = z.infer<typeof invoiceFactsSchema>

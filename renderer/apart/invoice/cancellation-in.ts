@@ -6,16 +6,35 @@ const KEYS = ['chNFe', 'chCTe', 'chNF3e', 'chNFCom', 'chBPe', 'chNFSe']
 // Cancelled, cancelled by substitution; registered, registered and tied, registered after its time.
 const CANCELLING = /^11011[12]$/
 const REGISTERED = /^(?:135|136|155)$/
-// Cancelled, cancelled after its time; as an answer of the authority beside the invoice.
-const CANCELLED = /^(?:101|151)$/
+// Of a protocol: cancelled, also after its time or by an event; denied, whose use was never allowed; authorized, in its time or after it.
+const CANCELLED = /^(?:101|135|151|155)$/
+const DENIED = /^(?:110|205|30[1-3])$/
+const AUTHORIZED = /^1[05]0$/
 
-/** Says whether a document, or the authority's answer in it, tells that its invoice is cancelled. */
-export function isCancelled(document: Document): boolean {
-  return CANCELLED.test(textOf(document, ['infProt/cStat']) ?? '') || cancellationIn(document) !== null
+/**
+ * Says whether the authority's answer within a part of a document is that its invoice was cancelled, denied or refused: nothing is owed by it. Where
+ * answers name their invoices, only those of `key` count; null: all of them.
+ */
+export function isVoid(within: Document | Element, key: string | null): boolean {
+  const answers = Array.from(within.getElementsByTagNameNS('*', 'infProt')).flatMap((answer) => {
+    const named = textOf(answer, KEYS)
+    return key === null || named === null || named === key ? (textOf(answer, ['cStat']) ?? []) : []
+  })
+  if (answers.some((answer) => CANCELLED.test(answer) || DENIED.test(answer))) return true
+  // Sent twice it is refused once, and allowed all the same.
+  return answers.length > 0 && !answers.some((answer) => AUTHORIZED.test(answer))
 }
 
-/** What the event that cancels an invoice says of it, where the authority registered the event: who only asked has not cancelled. */
-export function cancellationIn(document: Document): InvoiceFacts | null {
+/** What each event that cancels an invoice says of it. */
+export function cancellationsIn(document: Document): readonly InvoiceFacts[] {
+  const events = ['procEventoNFe', 'procEventoCTe', 'procEventoNFSe'].flatMap((name) =>
+    Array.from(document.getElementsByTagNameNS('*', name)),
+  )
+  return (events.length === 0 ? [document] : events).flatMap((event) => cancellationIn(event) ?? [])
+}
+
+// Where the authority registered the event: who only asked has not cancelled.
+function cancellationIn(document: Document | Element): InvoiceFacts | null {
   const told = at(document, ['retEvento', 'infEvento']) ?? first(document, 'infEvento')
   const isGoods =
     CANCELLING.test(textOf(document, ['infEvento/tpEvento']) ?? '') &&

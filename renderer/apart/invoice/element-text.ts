@@ -17,3 +17,13 @@ export function at(within: Document | Element, [name, ...more]: readonly string[
 export function first(within: Document | Element, name: string): Element | null {
   return within.getElementsByTagNameNS('*', name)[0] ?? null
 }
+
+/** The largest parts of a document that each hold one of the elements found in it; `found` looks within a part. */
+export function partsOfOne(
+  within: Document | Element,
+  found: (within: Document | Element) => readonly Element[],
+): readonly (Document | Element)[] {
+  const count = found(within).length
+  if (count < 2) return count === 0 ? [] : [within]
+  return Array.from(within.children).flatMap((child) => partsOfOne(child, found))
+}

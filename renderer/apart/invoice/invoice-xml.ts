@@ -5,8 +5,8 @@ import type { Centavos } from '../../../shared/money/centavos.ts'
 import { centavosFromWire } from '../../../shared/money/wire-amount.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { localDateSchema } from '../../../shared/time/local-date-schema.ts'
-import { cancellationIn, isCancelled } from './cancellation-in.ts'
-import { at, first, textOf } from './element-text.ts'
+import { cancellationsIn, isVoid } from './cancellation-in.ts'
+import { at, first, partsOfOne, textOf } from './element-text.ts'
 
 /** Where one kind of electronic invoice says what; names without their namespace, or names on the way to one. */
 interface InvoiceShape {
@@ -26,6 +26,7 @@ interface InvoiceShape {
 // By the code in `toma3` of a CT-e: sender, dispatcher, receiver, addressee.
 const FREIGHT_ROLES = ['rem', 'exped', 'receb', 'dest']
 const MOST_DUE = 120
+const MOST_INVOICES = 1_000
 const TAXED_FROM = '2027-01-01'
 
 const shapes: readonly InvoiceShape[] = [
@@ -86,20 +87,48 @@ const shapes: readonly InvoiceShape[] = [
 ]
 
 /**
- * What the XML of an NF-e, NFC-e, CT-e, CT-e OS, NF3-e, NFCom, BP-e, national or municipal NFS-e says; null for any other. What has a document type is not read:
- * its entities may grow without end. Of several in one file nobody says which is meant.
+ * What the XML of NF-e, NFC-e, CT-e, CT-e OS, NF3-e, NFCom, BP-e, national or municipal NFS-e says, each once, however many are in one file;
+ * none for any other, and of more than a thousand. What has a document type is not read: its entities may grow without end.
  */
-export function invoiceInXml(xml: string): InvoiceFacts | null {
-  if (!xml.startsWith('<') || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null
+export function invoicesInXml(xml: string): readonly InvoiceFacts[] {
+  if (!xml.startsWith('<') || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) return []
+  // Several that somebody put behind each other are no document.
+  const document = parsed(xml) ?? parsed(`<lot>${xml.replaceAll(/<\?xml[^>]*\?>/g, '')}</lot>`)
+  if (document === null) return []
+  const gone = cancellationsIn(document)
+  const told = partsOfOne(document, rootsIn).flatMap((part) => {
+    const facts = factsIn(part)
+    if (facts === null) return []
+    const { key } = facts
+    const isGone = gone.some((one) => key === null || one.key === key)
+    const isNone = isGone || isVoid(part, null) || (key !== null && isVoid(document, key))
+    return isNone ? { ...facts, cancelled: true as const } : facts
+  })
+  const all = new Map([...gone, ...told].map((facts) => [nameOf(facts), facts]))
+  return all.size > MOST_INVOICES ? [] : [...all.values()]
+}
+
+function parsed(xml: string): Document | null {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
-  if (first(document, 'parsererror') !== null) return null
-  for (const shape of shapes) {
-    const all = Array.from(document.getElementsByTagNameNS('*', shape.root)).filter((one) => has(one, 'emit'))
-    const [invoice] = all
-    if (all.length > 1) return null
-    if (invoice !== undefined) return { ...factsOf(invoice, shape), ...(isCancelled(document) && { cancelled: true }) }
-  }
-  return municipalIn(document) ?? cancellationIn(document)
+  return first(document, 'parsererror') === null ? document : null
+}
+
+function nameOf({ key, number, issuerDocument }: InvoiceFacts): string {
+  return key ?? `${number} ${issuerDocument}`
+}
+
+function rootsIn(within: Document | Element): readonly Element[] {
+  const named = [...shapes.map(({ root }) => [root, 'emit']), ...cities.map(({ root, told }) => [root, told])]
+  return named.flatMap(([root = '', child = '']) =>
+    Array.from(within.getElementsByTagNameNS('*', root)).filter((one) => has(one, child)),
+  )
+}
+
+function factsIn(part: Document | Element): InvoiceFacts | null {
+  const [invoice] = rootsIn(part)
+  const shape = shapes.find(({ root }) => root === invoice?.localName)
+  if (invoice === undefined) return null
+  return shape === undefined ? municipalIn(invoice, part) : factsOf(invoice, shape)
 }
 
 function factsOf(invoice: Element, shape: InvoiceShape): InvoiceFacts {
@@ -137,7 +166,7 @@ const cities = [
     issuer: ['PrestadorServico', 'Prestador'],
     issuerName: ['PrestadorServico/RazaoSocial', 'Prestador/RazaoSocial'],
     payer: ['TomadorServico', 'Tomador'],
-    isCancelled: (document: Document) =>
+    isCancelled: (document: Document | Element) =>
       textOf(document, ['CancelamentoNfse', 'NfseCancelamento', 'SubstituicaoNfse', 'NfseSubstituicao']) !== null,
   },
   {
@@ -149,33 +178,29 @@ const cities = [
     issuer: ['CPFCNPJPrestador'],
     issuerName: ['RazaoSocialPrestador'],
     payer: ['CPFCNPJTomador'],
-    isCancelled: (document: Document) => textOf(document, ['StatusNFe']) === 'C',
+    isCancelled: (document: Document | Element) => textOf(document, ['StatusNFe']) === 'C',
   },
 ] as const
 // What the taker keeps back of a service, and what is taken off it: then its price is not what is paid.
 const TAKEN_OFF = /^(?:valor(?:pis|cofins|inss|ir|csll|issretido)|outrasretencoes|desconto(?:in)?condicionado)$/
 
-function municipalIn(document: Document): InvoiceFacts | null {
-  for (const city of cities) {
-    const all = Array.from(document.getElementsByTagNameNS('*', city.root)).filter((one) => has(one, city.told))
-    const [invoice] = all
-    if (invoice === undefined || all.length > 1) continue
-    const net = amountOf(invoice, city.net)
-    const [issuer, payer] = [partyOf(invoice, city.issuer), partyOf(invoice, city.payer)]
-    const keys = invoiceKeysIn(textOf(invoice, ['OutrasInformacoes']) ?? '')
-    return {
-      // Cities that take part in the national system print its key.
-      key: keys.length === 1 ? (keys[0]?.key ?? null) : null,
-      number: cut(textOf(invoice, [city.number]), 40),
-      issuerName: cut(textOf(invoice, city.issuerName), 200),
-      issuerDocument: issuer,
-      issuedOn: localDateSchema.safeParse(textOf(invoice, [city.issued])?.slice(0, 10)).data ?? null,
-      total: net !== null && net > 0 ? net : grossOf(invoice),
-      ...(payer !== null && { payerDocument: payer }),
-      ...(city.isCancelled(document) && { cancelled: true }),
-    }
+function municipalIn(invoice: Element, part: Document | Element): InvoiceFacts | null {
+  const city = cities.find(({ root }) => root === invoice.localName)
+  if (city === undefined) return null
+  const net = amountOf(invoice, city.net)
+  const [issuer, payer] = [partyOf(invoice, city.issuer), partyOf(invoice, city.payer)]
+  const keys = invoiceKeysIn(textOf(invoice, ['OutrasInformacoes']) ?? '')
+  return {
+    // Cities that take part in the national system print its key.
+    key: keys.length === 1 ? (keys[0]?.key ?? null) : null,
+    number: cut(textOf(invoice, [city.number]), 40),
+    issuerName: cut(textOf(invoice, city.issuerName), 200),
+    issuerDocument: issuer,
+    issuedOn: localDateSchema.safeParse(textOf(invoice, [city.issued])?.slice(0, 10)).data ?? null,
+    total: net !== null && net > 0 ? net : grossOf(invoice),
+    ...(payer !== null && { payerDocument: payer }),
+    ...(city.isCancelled(part) && { cancelled: true }),
   }
-  return null
 }
 
 function partyOf(invoice: Element, names: readonly string[]): string | null {

@@ -16,11 +16,12 @@ const xmlReader = keepWarm({ start: () => openRoom('invoice'), stop: (room) => r
  * Null when it is none, or cannot be read: the file is kept all the same.
  */
 export async function readInvoice(bytes: Uint8Array): Promise<InvoiceFacts | null> {
-  const [invoice = null] = await readInvoices(bytes)
-  return invoice
+  const [invoice = null, ...others] = await readInvoices(bytes)
+  // Of several in one XML nobody says which is meant.
+  return others.length > 0 && fileKindOf(bytes) === 'text' ? null : invoice
 }
 
-/** The same of all invoices that a file holds, as a PDF of several pages may; none where it is none. */
+/** The same of all invoices that a file holds, as a PDF of several pages or the XML of a lot may; none where it is none. */
 export async function readInvoices(bytes: Uint8Array): Promise<readonly InvoiceFacts[]> {
   if (bytes.length > noteLimits.fileBytes) return []
   if (fileKindOf(bytes) === 'text') return invoiceInXml(xmlText(bytes))
@@ -31,7 +32,7 @@ export async function readInvoices(bytes: Uint8Array): Promise<readonly InvoiceF
 async function invoiceInXml(xml: string): Promise<readonly InvoiceFacts[]> {
   try {
     const read = await xmlReader.use(READER_LIMITS.milliseconds, (room) => room.ask(invoiceRows.read, { xml }))
-    return read.ok && read.value.facts !== null ? [read.value.facts] : []
+    return read.ok ? read.value.facts : []
   } catch {
     return [] // a room that does not open reads no invoice
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { invoiceInXml } from '../../../../renderer/apart/invoice/invoice-xml.ts'
+import { invoicesInXml } from '../../../../renderer/apart/invoice/invoice-xml.ts'
 import {
   cancelledCityXml,
   cityInvoices,
@@ -12,6 +12,8 @@ import {
   otherInvoices,
   serviceKey,
 } from '../../../fixtures/invoices.ts'
+import { isInvoiceKey } from '../../../../shared/ids/invoice-key.ts'
+import type { InvoiceFacts } from '../../../../shared/domain/note.ts'
 import { StandInDomParser } from '../../../fixtures/stand-in-dom.ts'
 
 beforeAll(() => vi.stubGlobal('DOMParser', StandInDomParser))
@@ -19,6 +21,13 @@ afterAll(() => vi.unstubAllGlobals())
 
 const [city] = cityInvoices
 const ourDocument = '11222333000181'
+
+/** What the only invoice of an XML says; null where it is none. */
+function invoiceInXml(xml: string): InvoiceFacts | null {
+  const [facts = null, ...others] = invoicesInXml(xml)
+  if (others.length > 0) throw new Error('several')
+  return facts
+}
 
 describe('the XML of an invoice', () => {
   test('of a sale says its parts, and the taxes on top of it from 2027 on', () => {
@@ -71,10 +80,15 @@ describe('the XML of an invoice', () => {
     expect(invoiceInXml(none.replace('<IssRetido>2', '<IssRetido>1'))?.total).toBeNull()
   })
 
-  test('of a city that cancelled it says so, and of two nobody says which is meant', () => {
+  test('of a city that cancelled it says so, and of two each says it of itself', () => {
     expect(invoiceInXml(cancelledCityXml)).toMatchObject({ cancelled: true })
     expect(invoiceInXml(city.xml)).not.toHaveProperty('cancelled')
-    expect(invoiceInXml(city.xml.replace(/(<CompNfse>)(.*)(<\/CompNfse>)/, '$1$2$2$3'))).toBeNull()
+    const other = city.xml.replaceAll('4512', '4513').replace(/^<\?.*?\?>/, '')
+    const both = invoicesInXml(`<ListaNfse>${cancelledCityXml.replace(/^<\?.*?\?>/, '')}${other}</ListaNfse>`)
+    expect(both.map(({ number, cancelled }) => [number, cancelled])).toEqual([
+      ['4512', true],
+      ['4513', undefined],
+    ])
   })
 
   test("that lacks a day of one part tells the days alone, and the last one of them as nobody's", () => {
@@ -94,10 +108,56 @@ describe('the XML of an invoice', () => {
     expect([read?.dueOn, read?.instalments]).toEqual([undefined, undefined])
   })
 
-  test('is not told beside that of another one in its file', () => {
-    const one = nfeXml().replace(/^<\?.*\?>/, '')
-    expect(invoiceInXml(`<lot>${one}${one}</lot>`)).toBeNull()
-    expect(invoiceInXml(`<lot>${one}</lot>`)).toMatchObject({ key: invoiceKey })
+  const stem = '3526111234567800019555001000001234100001234'
+  const otherKey = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).find(isInvoiceKey) ?? ''
+  const one = nfeXml()
+    .replace(/^<\?.*\?>/, '')
+    .trim()
+  const other = one.replaceAll(invoiceKey, otherKey).replace('<nNF>780', '<nNF>1234')
+  const withAnswer = (xml: string, answer: string) => xml.replace('</infProt>', `<cStat>${answer}</cStat></infProt>`)
+  const stateOf = (xml: string) => invoicesInXml(xml).map(({ number, cancelled }) => [number, cancelled === true])
+
+  test.each([
+    ['a lot', `<lot>${one}${other}</lot>`],
+    ['a lot that repeats one', `<lot>${one}${other}${one}</lot>`],
+    [
+      'a lot to the authority',
+      `<enviNFe><idLote>1</idLote>${[one, other].map((xml) => /<NFe .*<\/NFe>/s.exec(xml)?.[0]).join('')}</enviNFe>`,
+    ],
+    ['files behind each other', `${nfeXml()}\n${other}`],
+  ])('is told beside another one, each once: %s', (_, xml) => {
+    expect(stateOf(xml)).toEqual([
+      ['780', false],
+      ['1234', false],
+    ])
+    expect(stateOf(`<lot>${one}</lot>`)).toEqual([['780', false]])
+  })
+
+  test.each(['110', '205', '301', '302', '303', '101', '151', '135', '155', '539', '204'])(
+    'that the authority cancelled, denied or refused says so: %s',
+    (answer) => {
+      expect(stateOf(withAnswer(one, answer))).toEqual([['780', true]])
+      expect(stateOf(`<lot>${withAnswer(one, answer)}${withAnswer(other, '100')}</lot>`)).toEqual([
+        ['780', true],
+        ['1234', false],
+      ])
+    },
+  )
+
+  test('that was authorized, in its time or after it, or sent twice, is one to be paid', () => {
+    for (const answer of ['100', '150']) expect(stateOf(withAnswer(one, answer))).toEqual([['780', false]])
+    const twice = `<lot>${withAnswer(one, '100')}<protNFe><infProt><chNFe>${invoiceKey}</chNFe><cStat>204</cStat></infProt></protNFe></lot>`
+    expect(stateOf(twice)).toEqual([['780', false]])
+  })
+
+  test('whose answer or cancellation stands elsewhere in its file is void, and no other one is', () => {
+    const event = `<procEventoNFe><evento><infEvento><chNFe>${otherKey}</chNFe><tpEvento>110111</tpEvento></infEvento></evento><retEvento><infEvento><cStat>135</cStat><chNFe>${otherKey}</chNFe><tpEvento>110111</tpEvento></infEvento></retEvento></procEventoNFe>`
+    const answer = `<protNFe><infProt><chNFe>${otherKey}</chNFe><cStat>302</cStat></infProt></protNFe>`
+    for (const beside of [event, answer])
+      expect(stateOf(`<lot>${one}${other}${beside}</lot>`).toSorted()).toEqual([
+        ['1234', true],
+        ['780', false],
+      ])
   })
 
   test('that only asks for a cancellation is none, and one that was registered is', () => {
