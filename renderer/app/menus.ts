@@ -3,7 +3,7 @@ import { languageNames, locales } from '../../shared/i18n/languages.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import { keyedSections, type Section } from '../../shared/navigation/sections.ts'
 import type { Place } from '../ui/place.ts'
-import type { Deed } from './keymap.ts'
+import { type Deed, keymap, shownKeys } from './keymap.ts'
 import type { Editing } from './use-editing.ts'
 
 /** One line of a menu, or a hairline. */
@@ -50,59 +50,64 @@ function quit(t: Text): MenuItem {
   return { id: 'quit', label: t('shell.quit'), run: () => window.close() }
 }
 
-function fileMenu({ t, deed }: MenuNeeds): Menu {
+/** Lines of deeds, with the words and keys of the registry. */
+function linesOf({ t, deed }: MenuNeeds, ...deeds: readonly Deed[]): readonly MenuItem[] {
+  return keymap
+    .filter(({ deed: id }) => deeds.includes(id))
+    .map(({ deed: id, says, keys }) => ({ id, label: t(says), keys: shownKeys(keys), run: () => deed(id) }))
+}
+
+function fileMenu(needs: MenuNeeds): Menu {
+  const { t } = needs
   return {
     id: 'file',
     label: t('shell.menuFile'),
     items: [
-      { id: 'new', label: t('shell.newPayment'), keys: 'Ctrl+N', run: () => deed('new-payment') },
-      { id: 'export', label: t('shell.export'), keys: 'Ctrl+E', run: () => deed('export') },
-      { id: 'print', label: t('shell.print'), keys: 'Ctrl+P', run: () => deed('print') },
+      ...linesOf(needs, 'new-payment'),
+      ...linesOf(needs, 'export', 'print'),
       '-',
-      { id: 'settings', label: t('shell.settings'), keys: 'Ctrl+,', run: () => deed('settings') },
-      { id: 'lock', label: t('shell.lock'), keys: 'Ctrl+Shift+L', run: () => deed('lock') },
+      ...linesOf(needs, 'settings'),
+      ...linesOf(needs, 'lock'),
       '-',
       quit(t),
     ],
   }
 }
 
-function editMenu({ t, edit, deed }: MenuNeeds, open: boolean): Menu {
-  const find: MenuItem = { id: 'find', label: t('shell.find'), keys: 'Ctrl+F', run: () => deed('find') }
+function editMenu(needs: MenuNeeds, open: boolean): Menu {
+  const { t, edit } = needs
+  const line = (id: Editing, label: string, key: string): MenuItem => {
+    return { id, label, keys: `Ctrl+${key}`, run: () => edit(id) }
+  }
   return {
     id: 'edit',
     label: t('shell.menuEdit'),
     items: [
-      { id: 'undo', label: t('shell.undo'), keys: 'Ctrl+Z', run: () => edit('undo') },
-      { id: 'redo', label: t('shell.redo'), keys: 'Ctrl+Y', run: () => edit('redo') },
+      line('undo', t('shell.undo'), 'Z'),
+      line('redo', t('shell.redo'), 'Y'),
       '-',
-      { id: 'cut', label: t('shell.cut'), keys: 'Ctrl+X', run: () => edit('cut') },
-      { id: 'copy', label: t('shell.copy'), keys: 'Ctrl+C', run: () => edit('copy') },
-      { id: 'paste', label: t('shell.paste'), keys: 'Ctrl+V', run: () => edit('paste') },
-      { id: 'all', label: t('shell.selectAll'), keys: 'Ctrl+A', run: () => edit('selectAll') },
-      ...(open ? (['-', find] as const) : []),
+      line('cut', t('shell.cut'), 'X'),
+      line('copy', t('shell.copy'), 'C'),
+      line('paste', t('shell.paste'), 'V'),
+      line('selectAll', t('shell.selectAll'), 'A'),
+      ...(open ? (['-', ...linesOf(needs, 'find')] as const) : []),
     ],
   }
 }
 
-function viewMenu({ t, theme, deed, change }: MenuNeeds, open: boolean): Menu {
+function viewMenu(needs: MenuNeeds, open: boolean): Menu {
+  const { t, theme, change } = needs
   const themes: readonly [Theme, string][] = [
     ['system', t('shell.themeSystem')],
     ['light', t('shell.themeLight')],
     ['dark', t('shell.themeDark')],
     ['contrast', t('shell.themeContrast')],
   ]
-  const moves: readonly MenuItem[] = [
-    { id: 'refresh', label: t('shell.refresh'), keys: 'F5', run: () => deed('refresh') },
-    { id: 'back', label: t('shell.back'), keys: 'Alt+←', run: () => deed('back') },
-    { id: 'forward', label: t('shell.forward'), keys: 'Alt+→', run: () => deed('forward') },
-    '-',
-  ]
   return {
     id: 'view',
     label: t('shell.menuView'),
     items: [
-      ...(open ? moves : []),
+      ...(open ? ([...linesOf(needs, 'refresh'), ...linesOf(needs, 'back', 'forward'), '-'] as const) : []),
       ...themes.map(([value, label]) => ({
         id: value,
         label,
@@ -120,7 +125,8 @@ function viewMenu({ t, theme, deed, change }: MenuNeeds, open: boolean): Menu {
   }
 }
 
-function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
+function workMenus(needs: MenuNeeds): readonly Menu[] {
+  const { t, go } = needs
   const sectionsIn = (name: NonNullable<Section['menu']>): readonly MenuItem[] =>
     keyedSections
       .filter(({ menu }) => menu === name)
@@ -135,7 +141,7 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
       id: 'pay',
       label: t('shell.menuPay'),
       items: [
-        { id: 'new', label: t('shell.newPayment'), keys: 'Ctrl+N', run: () => deed('new-payment') },
+        ...linesOf(needs, 'new-payment'),
         '-',
         { id: 'all', label: t('shell.allPayments'), run: () => go({ to: 'payments' }) },
         {
@@ -147,14 +153,14 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
         { id: 'not-done', label: t('shell.notDonePayments'), run: () => go({ to: 'payments', tab: 'not-done' }) },
         '-',
         ...sectionsIn('pay'),
-        { id: 'locate', label: t('shell.locate'), keys: 'Ctrl+Shift+F', run: () => deed('locate') },
+        ...linesOf(needs, 'locate'),
       ],
     },
     {
       id: 'receive',
       label: t('shell.menuReceive'),
       items: [
-        { id: 'new', label: t('shell.newCharge'), keys: 'Ctrl+Shift+C', run: () => deed('new-charge') },
+        ...linesOf(needs, 'new-charge'),
         { id: 'batch', label: t('shell.newBatch'), run: () => go({ to: 'batch' }) },
         '-',
         ...sectionsIn('receive'),
@@ -170,7 +176,7 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
         { id: 'audit', label: t('shell.auditPack'), run: () => go({ to: 'audit' }) },
         { id: 'filing', label: t('shell.filing'), run: () => go({ to: 'filing' }) },
         '-',
-        { id: 'print', label: t('shell.print'), keys: 'Ctrl+P', run: () => deed('print') },
+        ...linesOf(needs, 'print'),
       ],
     },
     {
@@ -181,13 +187,14 @@ function workMenus({ t, go, deed }: MenuNeeds): readonly Menu[] {
   ]
 }
 
-function helpMenu({ t, deed, go }: MenuNeeds): Menu {
+function helpMenu(needs: MenuNeeds): Menu {
+  const { t, go } = needs
   return {
     id: 'help',
     label: t('shell.menuHelp'),
     items: [
-      { id: 'guide', label: t('shell.guide'), keys: 'F1', run: () => deed('guide') },
-      { id: 'shortcuts', label: t('shell.shortcuts'), keys: '?', run: () => deed('shortcuts') },
+      ...linesOf(needs, 'guide'),
+      ...linesOf(needs, 'shortcuts'),
       { id: 'about', label: t('shell.about'), run: () => go({ to: 'about' }) },
     ],
   }

@@ -67,13 +67,7 @@ export function Shell({ session }: { readonly session: OpenSession }) {
   useKeyboard(deed)
   const title = useHeadFocus(pathOf(place), turn)
   const section = sectionOf(pathOf(place).split('?')[0] ?? '/')
-  useIdleWork(id, desk)
-  usePasteWatch()
-  useEffect(() => {
-    const idle = requestIdleCallback(() => void readPalette())
-    void readScreens()
-    return () => cancelIdleCallback(idle)
-  }, [])
+  useBesides(id, desk)
   return (
     <I18nProvider locale={t('common.dayLocale')}>
       <ClockAhead value={session.clockAheadMs ?? 0}>
@@ -196,35 +190,34 @@ function useHeadFocus(path: string, turn: number): RefObject<HTMLHeadingElement 
   return title
 }
 
-/** Has what is copied and pasted compared by main for as long as a connection is open; read once the window is drawn. */
-function usePasteWatch(): void {
+/**
+ * Has what is copied and pasted compared by main as long as a connection is open, and the scripts of the screens read; once nobody
+ * works, lets the texts of receipts, the papers of the watched folder and what is dropped be read.
+ */
+function useBesides(id: ConnectionId, desk: Desk): void {
   useEffect(() => {
-    let stop: (() => void) | null = null
-    let gone = false
-    void import('../bridge/paste-watch.ts').then(({ watchPastes }) => {
-      if (!gone) stop = watchPastes()
-    })
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [])
-}
-
-/** Lets the texts of receipts, the papers of the watched folder and what is dropped be read while the window is open. */
-function useIdleWork(id: ConnectionId, desk: Desk): void {
-  useEffect(() => {
-    let stop: (() => void) | null = null
+    const stops: (() => void)[] = []
     let isOver = false
+    const begin = async (read: Promise<() => () => void>): Promise<void> => {
+      const start = await read
+      if (!isOver) stops.push(start())
+    }
+    void begin(import('../bridge/paste-watch.ts').then(({ watchPastes }) => watchPastes))
+    void readScreens()
     const wish = requestIdleCallback(() => {
-      void import('./idle-work.ts').then(({ startIdleWork }) => {
-        if (!isOver) stop = startIdleWork(id, desk)
-      })
+      void readPalette()
+      void begin(
+        import('./idle-work.ts').then(
+          ({ startIdleWork }) =>
+            () =>
+              startIdleWork(id, desk),
+        ),
+      )
     })
     return () => {
       isOver = true
       cancelIdleCallback(wish)
-      stop?.()
+      for (const stop of stops) stop()
     }
   }, [id, desk])
 }

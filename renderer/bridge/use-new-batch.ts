@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { DraftRow, PaymentBatchId } from '../../shared/domain/payment-batch.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { call } from './call.ts'
@@ -19,8 +20,16 @@ export function useNewBatch(): NewBatch {
   const mayPrepare = useMayPrepare()
   const create = useAction('paymentBatches.create')
   const put = useAction('paymentBatches.putRows')
-  const make = async (name: string, rows: readonly DraftRow[]): Promise<PaymentBatchId | null> => {
-    if (rows.length === 0 || !mayPrepare || create.busy || put.busy) return null
+  // A second press may come before the first is drawn as busy.
+  const onItsWay = useRef(false)
+  const make: NewBatch['make'] = async (name, rows) => {
+    if (rows.length === 0 || !mayPrepare || onItsWay.current) return null
+    onItsWay.current = true
+    const id = await draft(name, rows)
+    onItsWay.current = false
+    return id
+  }
+  const draft: NewBatch['make'] = async (name, rows) => {
     const made = await create.run({ name })
     if (!made.ok) return null
     const { id } = made.value

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Answer, Ask, Channel } from '../../shared/ipc/contract.ts'
 import type { Result } from '../../shared/kit/result.ts'
@@ -51,7 +52,10 @@ export interface Action<C extends Channel> {
   readonly clear: () => void
 }
 
-/** Prepares a call that a person starts. The answer comes back from `run`; the failure also stays for the screen. */
+/**
+ * Prepares a call that a person starts. The answer comes back from `run`; the failure also stays for the screen. What is asked once more
+ * while the same is under way, as by a second press before the first is drawn as busy, is asked once.
+ */
 export function useAction<C extends Channel>(channel: C): Action<C> {
   const client = useQueryClient()
   const mutation = useMutation({
@@ -61,9 +65,18 @@ export function useAction<C extends Channel>(channel: C): Action<C> {
       return reply
     },
   })
+  const going = useRef<{ readonly ask: Ask<C>; readonly reply: ReturnType<Action<C>['run']> }>(null)
   const reply = mutation.data
   return {
-    run: (ask) => mutation.mutateAsync(ask),
+    run(ask) {
+      const { current } = going
+      if (current !== null && JSON.stringify(current.ask) === JSON.stringify(ask)) return current.reply
+      const asked = mutation.mutateAsync(ask).finally(() => {
+        going.current = null
+      })
+      going.current = { ask, reply: asked }
+      return asked
+    },
     busy: mutation.isPending,
     failure: reply !== undefined && !reply.ok ? reply.error : null,
     clear: mutation.reset,

@@ -73,6 +73,30 @@ test('what is pasted where no field has the keyboard opens where it is paid or l
   await expect(page.getByText('pix@nimboembalagens.com.br').first()).toBeVisible()
 })
 
+test('what is pressed twice before it is drawn as under way is asked for once, and once more when it is over', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production' })
+  const calls = (channel: string) =>
+    page.evaluate(`window.quita.calls.filter((one) => one.channel === '${channel}').length`)
+  await goToSection(page, 'payees.title')
+  await page.getByRole('grid').getByRole('row').nth(1).click()
+  const forget = page.getByRole('button', { name: t('payees.forget') })
+  await forget.evaluate((button: HTMLElement) => [button.click(), button.click()])
+  await expect(page.getByRole('button', { name: t('shell.undo') })).toHaveCount(1)
+  expect(await calls('payees.forget')).toBe(1)
+  await page.getByRole('button', { name: t('payees.recall') }).click()
+  await forget.click()
+  await expect(page.getByRole('button', { name: t('payees.recall') })).toBeVisible()
+  expect(await calls('payees.forget')).toBe(3)
+  await goToSection(page, 'agenda.title')
+  await page.getByRole('grid').getByRole('row').filter({ hasText: 'Energia Serra Azul' }).click()
+  await page.evaluate(`for (const _ of [1, 2])
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true }))`)
+  await expect(page.locator('h1')).toHaveText(t('agenda.batchName', { day: '19/11' }))
+  expect(await calls('paymentBatches.create')).toBe(1)
+})
+
 // In the page: pastes a text where the keyboard is.
 function pasted(text: string): void {
   const clipboardData = new DataTransfer()
