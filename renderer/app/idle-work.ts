@@ -10,6 +10,7 @@ import { startReading } from '../features/receipts/reading/start-reading.ts'
 import type { Desk } from '../ui/desk.tsx'
 import { isTyping } from '../ui/is-typing.ts'
 import type { Place } from '../ui/place.ts'
+import { undoOf } from '../ui/undo-of.ts'
 import { startKeepingSeen } from './keep-seen.ts'
 import { loadText, restOfWords } from './words.ts'
 
@@ -44,11 +45,11 @@ async function tellNoted(toast: Desk['toast'], { added, joined }: NotedThere): P
   const settings = await call('settings.read', {})
   if (!settings.ok) return
   const [t] = await Promise.all([loadText(settings.value.locale), restOfWords()])
-  const undo = () => void call('agenda.mark', { ids: [...added], state: 'dismissed' })
+  const undo = undoOf(t, toast, () => call('agenda.mark', { ids: [...added], state: 'dismissed' }))
   toast({
     about: 'agenda',
     text: t('agenda.noted', { count: added.length, joined }),
-    ...(added.length > 0 && { action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: undo } }),
+    ...(added.length > 0 && { action: undo }),
   })
 }
 

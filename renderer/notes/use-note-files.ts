@@ -6,6 +6,7 @@ import { call } from '../bridge/call.ts'
 import { useDesk } from '../ui/desk.tsx'
 import { fittingName } from '../ui/file-words.ts'
 import { useText } from '../ui/text.tsx'
+import { undoOf } from '../ui/undo-of.ts'
 import { readInvoice } from './invoice/read-invoice.ts'
 import type { OpenNote } from './use-note.ts'
 
@@ -78,11 +79,7 @@ export function useNoteFiles({ subjects, draft }: OpenNote): NoteFiles {
       const text = t('notes.removed', { name })
       if (!opened.ok) return desk.toast({ text })
       const { bytes } = opened.value
-      const undo = async (): Promise<void> => {
-        const back = await attach({ name, bytes, invoice })
-        if (!back.ok) setFailure(back.error)
-      }
-      desk.toast({ text, action: { label: t('notes.undo'), keys: 'Ctrl+Z', run: () => void undo() } })
+      desk.toast({ text, action: undoOf(t, desk.toast, () => attach({ name, bytes, invoice })) })
     },
   }
 }

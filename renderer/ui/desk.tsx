@@ -30,13 +30,15 @@ export interface ScreenFacts {
   readonly leave?: (go: () => void) => boolean
 }
 
-/** A word about something done; never an error, never a money result. */
+/** A word about something done; never a money result, and of errors only that it could not be undone. */
 export interface ToastFacts {
   readonly text: string
   /** The thing it is about: newer words about it take the place of older ones. */
   readonly about?: string
   /** What can be done about it; `keys` press it as long as it is up. */
   readonly action?: { readonly label: string; readonly run: () => void; readonly keys?: string }
+  /** Until a person takes it away. */
+  readonly stays?: true
 }
 
 /** What the window does for whatever stands on it. */

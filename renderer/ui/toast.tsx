@@ -20,9 +20,12 @@ interface ToastRegionProps {
 
 type Gone = (id: number) => void
 
-const STAYS_MS = 6000
+const SECOND_MS = 1000
+const STAYS_SECONDS = 6
+/** While it is pointed at, and while a dialog keeps every hand from it. */
+const HELD = ':hover, :focus-within, :has(dialog[open]) *'
 
-/** Words about things done, in the bar at the foot of the window: 6 s each, longer while pointed at. */
+/** Words about things done, in the bar at the foot of the window: each for 6 s in which it could be pressed and was not pointed at. */
 export function ToastRegion({ toasts, onGone }: ToastRegionProps) {
   return (
     <div className="toasts" role="status">
@@ -33,14 +36,23 @@ export function ToastRegion({ toasts, onGone }: ToastRegionProps) {
   )
 }
 
-function ToastCard({ toast: { id, text, action }, onGone }: { readonly toast: StandingToast; readonly onGone: Gone }) {
+function ToastCard({
+  toast: { id, text, action, stays },
+  onGone,
+}: {
+  readonly toast: StandingToast
+  readonly onGone: Gone
+}) {
   const t = useText()
   const card = useRef<HTMLDivElement>(null)
   const from = useRef<HTMLElement>(null)
   useEffect(() => {
-    const timer = setInterval(() => card.current?.matches(':hover, :focus-within') || onGone(id), STAYS_MS)
+    let left = STAYS_SECONDS
+    const timer = setInterval(() => {
+      if (!stays && !card.current?.matches(HELD) && (left -= 1) < 1) onGone(id)
+    }, SECOND_MS)
     return () => clearInterval(timer)
-  }, [id, onGone])
+  }, [id, stays, onGone])
   const leave = (): void => {
     // The button that was pressed goes with it; the keyboard goes back to where it came from.
     from.current?.focus()

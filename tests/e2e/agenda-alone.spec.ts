@@ -72,7 +72,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await expect(page.getByText(said)).toBeVisible()
     await judge(page, name('refused'))
     await page.getByRole('tab', { name: t('agenda.tab_open') }).click()
-    await page.getByRole('button', { name: t('agenda.undo') }).click()
+    await page.getByRole('button', { name: t('shell.undo') }).click()
     await expect(rows.filter({ hasText: 'Energia Serra Azul' })).toBeVisible()
   })
 }
@@ -172,7 +172,7 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await expect(rows.filter({ hasText: 'Empilhadeiras' })).toContainText('3.200,00')
     await keys.press(page.getByRole('button', { name: `${t('agenda.endMonthly')} Empilhadeiras Rota Ltda.` }))
     await expect(rows.filter({ hasText: 'Empilhadeiras' })).toHaveCount(0)
-    await page.getByRole('button', { name: t('agenda.undo') }).click()
+    await page.getByRole('button', { name: t('shell.undo') }).click()
     await expect(rows.filter({ hasText: 'Empilhadeiras' })).toHaveCount(1)
     const empty = await open({ environment: 'production', empty: true, settings: { theme, locale } })
     await empty.keyboard.press('Control+Shift+A')
@@ -224,7 +224,7 @@ test('an empty agenda says what to do, papers come in by day, and each that is n
   await judge(page, 'agenda-papers-light-pt-BR-1280')
   await page.setViewportSize({ width: 1024, height: 640 })
   await judge(page, 'agenda-papers-light-pt-BR-1024')
-  await page.getByRole('button', { name: t('agenda.undo') }).click()
+  await page.getByRole('button', { name: t('shell.undo') }).click()
   await expect(page.getByText(t('agenda.empty'))).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import { goToSection, test } from './page-alone.ts'
 
@@ -73,6 +73,75 @@ test('what is pasted where no field has the keyboard opens where it is paid or l
   await expect(page.getByText('pix@nimboembalagens.com.br').first()).toBeVisible()
 })
 
+test('what could not be undone says so wherever the person went meanwhile, stays, and is undone from there', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production' })
+  await dismissDue(page, 'Energia Serra Azul')
+  await goToSection(page, 'shell.statement')
+  await page.evaluate(`refused = window.quita.call
+    window.quita.call = (channel, ask) => channel === 'agenda.mark'
+      ? Promise.resolve({ ok: false, error: { kind: 'storage', fault: 'disk-full', at: '2026-11-19T13:42:00.000Z' } })
+      : refused(channel, ask)`)
+  await page.getByRole('button', { name: t('shell.undo') }).click()
+  const words = page.locator('.toasts')
+  await expect(words).toContainText(t('forms.notUndone', { why: t('errors.storageDiskFullTitle') }))
+  await page.waitForTimeout(7_000)
+  await page.evaluate('void (window.quita.call = refused)')
+  await words.getByRole('button', { name: t('common.retry') }).click()
+  await expect(words).toBeEmpty()
+  await goToSection(page, 'agenda.title')
+  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Energia Serra Azul' })).toBeVisible()
+})
+
+test('the way back of what was done does not run out while a dialog keeps every hand from it', async ({ open }) => {
+  const page = await open({ environment: 'production' })
+  await dismissDue(page, 'Energia Serra Azul')
+  await page.getByRole('button', { name: t('agenda.newReminder') }).click()
+  await page.waitForTimeout(7_000)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: t('shell.undo') }).click()
+  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Energia Serra Azul' })).toBeVisible()
+})
+
+test('what was done is taken back by its keys, one after the other, the newest first, and not over a lock', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production' }, { idle: true })
+  const book = page.getByRole('grid').getByRole('row')
+  const undo = page.getByRole('button', { name: t('shell.undo') })
+  await goToSection(page, 'payees.title')
+  await book.nth(1).click()
+  const names: string[] = []
+  for (const place of [1, 2]) {
+    await book.nth(1).click()
+    names.unshift((await book.nth(1).getByRole('gridcell').first().textContent()) ?? '')
+    await page.getByRole('button', { name: t('payees.forget') }).click()
+    await expect(undo).toHaveCount(place)
+  }
+  await undo.first().hover()
+  await goToSection(page, 'shell.statement')
+  for (const left of [1, 0]) {
+    await page.keyboard.press('Control+z')
+    await expect(undo).toHaveCount(left)
+  }
+  await goToSection(page, 'payees.title')
+  for (const name of names) await expect(book.filter({ hasText: name }).first()).toBeVisible()
+  await book.nth(1).click()
+  await page.getByRole('button', { name: t('payees.forget') }).click()
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('Control+Shift+L')
+  await expect(page.locator('body')).not.toContainText(names[0] ?? 'nobody')
+  await page.evaluate("window.quita.call('session.unlock', {})")
+  await expect(page.locator('h1')).toHaveText(t('payees.title'))
+  const asked = () => page.evaluate("window.quita.calls.filter(({ channel }) => channel === 'payees.forget').length")
+  const before = await asked()
+  await page.keyboard.press('Control+z')
+  await expect(undo).toHaveCount(0)
+  expect(await asked()).toBe(before)
+})
+
 test('what is pressed twice before it is drawn as under way is asked for once, and once more when it is over', async ({
   open,
 }) => {
@@ -96,6 +165,15 @@ test('what is pressed twice before it is drawn as under way is asked for once, a
   await expect(page.locator('h1')).toHaveText(t('agenda.batchName', { day: '19/11' }))
   expect(await calls('paymentBatches.create')).toBe(1)
 })
+
+async function dismissDue(page: Page, payee: string): Promise<void> {
+  await goToSection(page, 'agenda.title')
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: payee })
+  await row.click()
+  await page.getByRole('button', { name: t('agenda.dismiss') }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('shell.undo') })).toBeVisible()
+}
 
 // In the page: pastes a text where the keyboard is.
 function pasted(text: string): void {

@@ -135,7 +135,7 @@ test('what was decided is undone from the word that says so', async ({ open }) =
   await page.keyboard.press('Delete')
   await expect(said(page, t('closing.done_split'))).toBeVisible()
   await expect(tab(page, 'unmatched')).not.toHaveText(before ?? '')
-  await page.getByRole('button', { name: t('closing.undo') }).click()
+  await page.getByRole('button', { name: t('shell.undo') }).click()
   await expect(tab(page, 'unmatched')).toHaveText(before ?? '')
 })
 

@@ -381,7 +381,7 @@ test('a file that was removed is brought back', async ({ open }) => {
     .click()
   await expect(notesOf(page).getByText(name, { exact: true })).toHaveCount(0)
   await expect(notesOf(page).getByRole('button', { name: t('notes.choose') })).toBeFocused()
-  await page.getByRole('button', { name: t('notes.undo') }).click()
+  await page.getByRole('button', { name: t('shell.undo') }).click()
   await expect(notesOf(page).getByText(name, { exact: true })).toBeVisible()
   expect((await callsOf(page, 'notes.attach'))[0]?.invoice).toMatchObject({ number: '780' })
 })

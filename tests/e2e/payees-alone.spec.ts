@@ -99,7 +99,7 @@ test('two rows that are one are joined, found as one, and parted by the toast or
   await expect(page.getByRole('heading', { name: t('payees.joined') })).toBeVisible()
   const search = page.getByRole('textbox', { name: t('shell.find') })
   await search.focus()
-  await page.getByRole('button', { name: t('payees.undo') }).press('Enter')
+  await page.getByRole('button', { name: t('shell.undo') }).press('Enter')
   await expect(rowOf(page, 'PADARIA PAO')).toBeVisible()
   await expect(search).toBeFocused()
   // Readers hear only what comes into a region that they know.
@@ -140,7 +140,7 @@ test('who is forgotten leaves the book and comes back by the keys of undoing, an
   await page.getByRole('button', { name: t('payees.forget') }).click()
   await expect(rowOf(page, 'Energia')).toHaveCount(0)
   await expect(page.getByText(t('payees.forgottenSays'))).toBeVisible()
-  await page.getByRole('button', { name: t('payees.undo') }).hover() // for as long as it takes
+  await page.getByRole('button', { name: t('shell.undo') }).hover() // for as long as it takes
   // What hears the keys is read once nobody works.
   await expect(async () => {
     await page.keyboard.press('Control+z')
@@ -194,7 +194,7 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await rowOf(page, 'Serra Verde').click()
     await expect(page.getByText(words('payees.listed'))).toBeVisible()
     await judge(page, `payees-listed-1024-${theme}-${locale}`)
-    await page.getByRole('button', { name: words('payees.undo') }).click()
+    await page.getByRole('button', { name: words('shell.undo') }).click()
     await expect(rowOf(page, 'Serra Verde')).toHaveCount(0)
   })
 }

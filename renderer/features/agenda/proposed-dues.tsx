@@ -11,6 +11,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
+import { undoOf } from '../../ui/undo-of.ts'
 
 /** So many stand there unasked, the nearest first. */
 const SHOWN = 2
@@ -33,10 +34,8 @@ export function ProposedDues({ onRemind }: ProposedDuesProps) {
     })
     const id = kept.ok ? kept.value.put[0]?.id : undefined
     if (id === undefined || id === null || !(await mark.run({ ids: [id], state: 'dismissed' })).ok) return
-    const action = {
-      label: t('agenda.remindAnyway'),
-      run: () => void mark.run({ ids: [id], state: 'open' }),
-    }
+    const back = undoOf(t, desk.toast, () => mark.run({ ids: [id], state: 'open' }))
+    const action = { ...back, label: t('agenda.remindAnyway') }
     desk.toast({ about: 'agenda', text: t('agenda.notProposed'), action })
   }
   const failure = put.failure ?? mark.failure

@@ -20,6 +20,7 @@ import { SearchChips } from '../../ui/search-chips.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useText } from '../../ui/text.tsx'
+import { undoOf } from '../../ui/undo-of.ts'
 import { filesOf, useDrop } from '../../ui/use-drop.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -84,11 +85,7 @@ export function AgendaScreen() {
   )
   const papers = useDuePapers(({ added, joined }: Noted) => {
     if (added.length + joined === 0) return
-    const undo = {
-      label: t('agenda.undo'),
-      keys: 'Ctrl+Z',
-      run: () => void mark.run({ ids: [...added], state: 'dismissed' }),
-    }
+    const undo = undoOf(t, desk.toast, () => mark.run({ ids: [...added], state: 'dismissed' }))
     const text = t('agenda.noted', { count: added.length, joined })
     desk.toast({ about: 'agenda', text, ...(added.length > 0 && { action: undo }) })
   })
@@ -105,7 +102,7 @@ export function AgendaScreen() {
     desk.toast({
       about: 'agenda',
       text: t(`agenda.became_${to}`, { count: ids.length }),
-      action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void mark.run({ ids, state: back }) },
+      action: undoOf(t, desk.toast, () => mark.run({ ids, state: back })),
     })
   }
   const tellRefused = (refused: readonly Due[]): void => {
@@ -114,15 +111,13 @@ export function AgendaScreen() {
     desk.toast({
       about: 'agenda',
       text: t('agenda.wasRefused', { count: ids.length }),
-      ...(ids.length > 0 && {
-        action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void mark.run({ ids, state: 'open' }) },
-      }),
+      ...(ids.length > 0 && { action: undoOf(t, desk.toast, () => mark.run({ ids, state: 'open' })) }),
     })
   }
   const listed = tab === 'open' ? open : tab === 'monthly' ? monthly : ended
   const endIt = async ({ id, payeeName }: MonthlyDue): Promise<void> => {
     if (!(await end.run({ id, ended: true })).ok) return
-    const undo = { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void end.run({ id, ended: false }) }
+    const undo = undoOf(t, desk.toast, () => end.run({ id, ended: false }))
     desk.toast({ about: 'agenda', text: t('agenda.wasEnded', { name: payeeName }), action: undo })
   }
   useScreen({
@@ -148,11 +143,7 @@ export function AgendaScreen() {
       desk.toast({ about: 'agenda', text: t(`agenda.put_${became}`) })
       return
     }
-    const undo = {
-      label: t('agenda.undo'),
-      keys: 'Ctrl+Z',
-      run: () => void mark.run({ ids: [id], state: 'dismissed' }),
-    }
+    const undo = undoOf(t, desk.toast, () => mark.run({ ids: [id], state: 'dismissed' }))
     const text = t(became === 'joined' ? 'agenda.put_joined' : 'agenda.put_added')
     desk.toast({ about: 'agenda', text, ...(became === 'added' && { action: undo }) })
   }

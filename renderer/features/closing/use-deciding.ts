@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { keysOf } from '../../../shared/books/closing-of.ts'
 import type { Decision, Month, ShownMatch } from '../../../shared/domain/closing.ts'
-import type { AppError } from '../../../shared/errors/app-error.ts'
+import { type AppError, appError } from '../../../shared/errors/app-error.ts'
+import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import { call } from '../../bridge/call.ts'
 import { useDesk } from '../../ui/desk.tsx'
 import { useText } from '../../ui/text.tsx'
+import { undoOf } from '../../ui/undo-of.ts'
 import { type DecidingStep, deciding, forgetting, saidOf } from './deciding-steps.ts'
 
 /** A decision that was not written, null where one was to be taken back, beside what somebody else decided of the same meanwhile. */
@@ -43,7 +45,7 @@ export function useDeciding(month: Month, onChange: () => void): Deciding {
   const desk = useDesk()
   const [state, setState] = useState<State>({ busy: false, failure: null, stopped: null })
 
-  async function run(steps: readonly DecidingStep[]): Promise<boolean> {
+  async function run(steps: readonly DecidingStep[]): Promise<Result<void, AppError>> {
     setState({ busy: true, failure: null, stopped: null })
     let failure: AppError | null = null
     let stopped: State['stopped'] = null
@@ -55,16 +57,19 @@ export function useDeciding(month: Month, onChange: () => void): Deciding {
     }
     setState({ busy: false, failure, stopped })
     onChange()
-    return failure === null && stopped === null
+    if (stopped !== null) failure = appError({ kind: 'state', expected: 'said', found: 'otherwise' })
+    return failure === null ? ok(undefined) : err(failure)
   }
   async function deed(steps: readonly DecidingStep[], undo: readonly DecidingStep[], text: string): Promise<void> {
-    if (!state.busy && (await run(steps))) tell(undo, text)
+    if (!state.busy && (await run(steps)).ok) tell(undo, text)
   }
   function tell(undo: readonly DecidingStep[], text: string): void {
-    const back = async (): Promise<void> => {
-      if (await run(undo)) desk.say(t('closing.undone'))
+    const back = async (): ReturnType<typeof run> => {
+      const done = await run(undo)
+      if (done.ok) desk.say(t('closing.undone'))
+      return done
     }
-    desk.toast({ text, action: { label: t('closing.undo'), keys: 'Ctrl+Z', run: () => void back() } })
+    desk.toast({ text, action: undoOf(t, desk.toast, back) })
   }
   async function acceptAll(score: number, sure: readonly ShownMatch[]): Promise<void> {
     if (state.busy) return

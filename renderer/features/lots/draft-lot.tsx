@@ -127,7 +127,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
               <li key={row.row}>
                 <span className="dim num">{outWords(t, row, today)}</span>
                 <Button kind="ghost" size="sm" onPress={() => putOne({ ...draftOf(row), isOut: false })}>
-                  {t('lots.undo')}
+                  {t('shell.undo')}
                 </Button>
               </li>
             ))}

@@ -28,6 +28,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { undoOf } from '../../../ui/undo-of.ts'
 import { useDrop } from '../../../ui/use-drop.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { ListedRows } from './listed-rows.tsx'
@@ -94,7 +95,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       text: t('payees.wasImported', {
         count: rows.filter(({ became }) => became === 'new' || became === 'adds').length,
       }),
-      action: { label: t('payees.undo'), keys: 'Ctrl+Z', run: () => void drop.run({ id }) },
+      action: undoOf(t, desk.toast, () => drop.run({ id })),
     })
   }
 

@@ -10,6 +10,7 @@ import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { payeeName, payeeWayText } from '../../../ui/payee-words.ts'
+import { undoOf } from '../../../ui/undo-of.ts'
 
 const SHOWN = 6
 
@@ -42,7 +43,7 @@ export function JoinDialog({ payee, alike, onClose, onJoined }: JoinDialogProps)
     desk.toast({
       text: t('payees.wasJoined', { name, into: payeeName(t, into) }),
       about: `payee ${payee.id}`,
-      action: { label: t('payees.undo'), keys: 'Ctrl+Z', run: () => void part.run({ id: payee.id }) },
+      action: undoOf(t, desk.toast, () => part.run({ id: payee.id })),
     })
   }
 

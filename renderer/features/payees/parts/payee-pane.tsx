@@ -20,6 +20,7 @@ import { PlaceLink } from '../../../ui/place-link.tsx'
 import { shownDocument } from '../../../ui/shown-ids.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { undoOf } from '../../../ui/undo-of.ts'
 import { namesakes } from '../namesakes.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { PayeeFacts } from './payee-facts.tsx'
@@ -91,11 +92,7 @@ function PaneFoot({ payee, onJoin }: { readonly payee: PayeeDetail; readonly onJ
     desk.toast({
       text: t('payees.wasForgotten', { name: payeeName(t, payee) }),
       about: `payee ${payee.id}`,
-      action: {
-        label: t('payees.undo'),
-        keys: 'Ctrl+Z',
-        run: () => void forget.run({ id: payee.id, forgotten: false }),
-      },
+      action: undoOf(t, desk.toast, () => forget.run({ id: payee.id, forgotten: false })),
     })
   }
   return (
@@ -196,7 +193,7 @@ function JoinedPayees({ into, joined }: { readonly into: PayeeId; readonly joine
     desk.toast({
       text: t('payees.wasParted', { name: payeeName(t, row) }),
       about: `payee ${row.id}`,
-      action: { label: t('payees.undo'), keys: 'Ctrl+Z', run: () => void join.run({ id: row.id, into }) },
+      action: undoOf(t, desk.toast, () => join.run({ id: row.id, into })),
     })
   }
   return (

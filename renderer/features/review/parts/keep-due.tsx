@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useDesk } from '../../../ui/desk.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { undoOf } from '../../../ui/undo-of.ts'
 
 interface KeepDueProps {
   readonly request: BilletPayment
@@ -30,7 +31,7 @@ export function KeepDue({ request, onKept }: KeepDueProps) {
     desk.toast({
       about: 'agenda',
       text: t(became === 'added' ? 'agenda.kept' : `agenda.put_${became}`),
-      ...(undo !== null && { action: { label: t('agenda.undo'), keys: 'Ctrl+Z', run: () => void mark.run(undo) } }),
+      ...(undo !== null && { action: undoOf(t, desk.toast, () => mark.run(undo)) }),
     })
     // What the agenda did not take may still be paid from here.
     if (became === 'added' || became === 'joined' || became === 'known') onKept()
