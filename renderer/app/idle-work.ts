@@ -16,6 +16,9 @@ import { loadText, restOfWords } from './words.ts'
 
 /** As much as the palette takes. */
 const MOST_PASTED = 2_000
+/** By then whatever takes the keyboard itself has it. */
+const KEYBOARD_MS = 100
+const STOPS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
 
 /**
  * Starts what is read and kept in the background while a connection is open, which tells what came in by itself, and takes files that are dropped
@@ -31,6 +34,7 @@ export function startIdleWork(connection: ConnectionId, { toast, go }: Pick<Desk
       readAtBox(connection, files)
     }),
     watchUndo(),
+    watchKeyboard(),
     watchPasted((text) => {
       const place = placeOfPasted(text)
       if (place !== null) go(place)
@@ -86,6 +90,53 @@ function watchUndo(): () => void {
   }
   window.addEventListener('keydown', onKey, watch)
   return () => watch.abort()
+}
+
+/**
+ * Keeps the keyboard where a person works: where what had it goes, as a button does that was pressed, what came in its place has it,
+ * or what stands beside it. A screen that goes as a whole, and whatever takes the keyboard itself, is waited for.
+ */
+function watchKeyboard(): () => void {
+  let had: readonly Element[] = []
+  const isLost = (): boolean => document.activeElement === document.body && had[0]?.isConnected === false
+  const find = (came: readonly Node[]): void => {
+    const stays = had.find(({ isConnected }) => isConnected)
+    if (!isLost() || stays === undefined || stays.closest('.content > *, dialog') === null) return
+    const places = [...came.filter((node) => stays.contains(node)), ...had.slice(had.indexOf(stays))]
+    const stop = places.flatMap((place) => (place instanceof Element ? firstStop(place) : []))[0]
+    stop?.focus({ preventScroll: true })
+  }
+  const watch = new AbortController()
+  window.addEventListener(
+    'focusin',
+    ({ target }) => {
+      had = target instanceof Element ? ancestorsOf(target) : []
+    },
+    watch,
+  )
+  const changes = new MutationObserver((records) => {
+    if (!isLost()) return
+    const came = records.flatMap(({ addedNodes }) => [...addedNodes])
+    setTimeout(() => find(came), KEYBOARD_MS)
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+  watch.signal.addEventListener('abort', () => changes.disconnect())
+  return () => watch.abort()
+}
+
+function ancestorsOf(element: Element): readonly Element[] {
+  const { parentElement } = element
+  return parentElement === null ? [element] : [element, ...ancestorsOf(parentElement)]
+}
+
+// What a pane says is read on from its body, and Enter closes nothing there.
+function firstStop(place: Element): readonly HTMLElement[] {
+  const stops = [place, ...place.querySelectorAll(STOPS)].filter(isStop)
+  return [...stops.filter((stop) => stop.matches('.pane-body')), ...stops].slice(0, 1)
+}
+
+function isStop(element: Element): element is HTMLElement {
+  return element instanceof HTMLElement && element.matches(STOPS) && element.checkVisibility()
 }
 
 /** Hears of a text that is pasted where no field has the keyboard, unless the screen takes it or a dialog asks something. */

@@ -4,6 +4,13 @@
  */
 export function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) return run()
-  // The press is heard once the pointer is up, before anything that waits.
-  window.addEventListener('pointerup', () => setTimeout(run), { once: true })
+  const over = new AbortController()
+  const end = (): void => {
+    over.abort()
+    // The press is heard once the pointer is up, before anything that waits.
+    setTimeout(run)
+  }
+  window.addEventListener('pointerup', end, over)
+  // What is dragged, or scrolled by a finger, ends as no press.
+  window.addEventListener('pointercancel', end, over)
 }

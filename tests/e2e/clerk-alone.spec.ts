@@ -142,6 +142,70 @@ test('what was done is taken back by its keys, one after the other, the newest f
   expect(await asked()).toBe(before)
 })
 
+test('a notice of the system that is pressed while a dialog asks something leads to its place once that is answered', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production', told: true })
+  await goToSection(page, 'agenda.title')
+  await page.getByRole('button', { name: t('agenda.newReminder') }).click()
+  await page.evaluate(`(() => {
+    const { call } = window.quita
+    let pressed = true
+    window.quita.call = async (channel, ask) => {
+      if (channel === 'notices.see') pressed = false
+      const reply = await call(channel, ask)
+      if (channel !== 'notices.list') return reply
+      const notices = reply.value.notices.map((one) => ({ ...one, pressed: pressed && one.id === 1 }))
+      return { ok: true, value: { notices } }
+    }
+    window.quita.push('notices.changed', {})
+  })()`)
+  await page.waitForTimeout(600)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('h1')).toHaveText(t('agenda.title'))
+  await page.keyboard.press('Escape')
+  await expect(page.locator('h1')).toHaveText(t('infractions.title'))
+})
+
+test('the keyboard stays where a person works when the button that was pressed gives way to what it made', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production' }, { idle: true })
+  const holder = () => page.evaluate(`document.activeElement.closest('section, aside')?.textContent ?? ''`)
+  await goToSection(page, 'agenda.title')
+  // What keeps it is read once nobody works.
+  await page.waitForTimeout(1_500)
+  await page.getByRole('button', { name: t('agenda.watch') }).press('Enter')
+  await expect(page.getByRole('button', { name: t('agenda.otherFolder') })).toBeVisible()
+  await expect.poll(holder).toContain(t('agenda.otherFolder'))
+  await goToSection(page, 'webhooks.title')
+  await page.getByRole('grid').getByRole('row').nth(1).click()
+  await page.getByRole('button', { name: t('webhooks.replace') }).press('Enter')
+  await expect.poll(holder).toContain(t('webhooks.replaceIt'))
+  await page.getByRole('textbox', { name: t('webhooks.address') }).fill('https://aurora.example/avisos')
+  await page.getByRole('button', { name: t('webhooks.replaceIt') }).press('Enter')
+  await expect(page.getByRole('button', { name: t('webhooks.replace'), exact: true })).toBeVisible()
+  await expect.poll(holder).toContain(t('webhooks.remove'))
+})
+
+test('a field says what it lacks also when the press that left it became a drag', async ({ open }) => {
+  const page = await open({ environment: 'production' })
+  await goToSection(page, 'shell.charges')
+  await page.keyboard.press('Control+Shift+C')
+  const field = page.getByRole('textbox', { name: t('charges.amount') })
+  await field.fill('1,234')
+  const link = await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('agenda.title') })
+    .boundingBox()
+  if (link === null) throw new Error('no link to drag')
+  await page.mouse.move(link.x + 20, link.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(link.x + 200, link.y + 40, { steps: 8 })
+  await expect(page.getByText(t('forms.amountTooManyDecimals'))).toBeVisible()
+  await page.mouse.up()
+})
+
 test('what is pressed twice before it is drawn as under way is asked for once, and once more when it is over', async ({
   open,
 }) => {

@@ -13,6 +13,8 @@ import { useText } from '../../ui/text.tsx'
 import { unseenOf } from './work-words.ts'
 import './works.css'
 
+const SOON_MS = 200
+
 /** What the person was told of, behind a lock too: how many of it nobody has looked at, and the list with the way to each. */
 export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useText()
@@ -22,15 +24,23 @@ export function NoticesTray({ notices }: { readonly notices: readonly Notice[] }
   const tray = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const unseen = unseenOf(notices)
-  // The system's notice of it was pressed, also behind the lock: it leads to its place as soon as there is a window to lead in.
+  // The system's notice of it was pressed, also behind the lock: it leads to its place as soon as there is a window to lead in, and no dialog that asks something first.
   const pressed = notices.find((notice) => notice.pressed)?.id
   const leadTo = useEffectEvent((told: number) => {
     void see({ id: told })
     const place = notices.find((notice) => notice.id === told)?.place
-    if (place !== undefined && document.querySelector('dialog[open]') === null) go(place)
+    if (place !== undefined) go(place)
   })
   useEffect(() => {
-    if (pressed !== undefined) leadTo(pressed)
+    if (pressed === undefined) return undefined
+    const lead = (): void => {
+      if (document.querySelector('dialog[open]') !== null) return
+      clearInterval(timer)
+      leadTo(pressed)
+    }
+    const timer = setInterval(lead, SOON_MS)
+    lead()
+    return () => clearInterval(timer)
   }, [pressed])
   return (
     <span>
