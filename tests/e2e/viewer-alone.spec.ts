@@ -192,6 +192,30 @@ test('selected receipts are printed together', async ({ open }) => {
   await expect(page.locator('.pdf-print')).toHaveCount(0)
 })
 
+test('each page that is printed lies whole on one white sheet, in dark and on other paper than its own', async ({
+  open,
+}) => {
+  const page = await openDesk(open, { settings: { theme: 'dark' } })
+  await select(page, 2)
+  await page.evaluate(`window.quita.call = ((call) => (channel, ask) =>
+    channel === 'shell.print' ? new Promise(() => undefined) : call(channel, ask))(window.quita.call)`)
+  await page
+    .getByRole('group', { name: t('receiptSearch.selection') })
+    .getByRole('button', { name: t('receipts.printMany') })
+    .click()
+  await expect(page.locator('.pdf-print img')).toHaveCount(4)
+  for (const format of ['A4', 'Letter']) {
+    const printed = new Uint8Array(await page.pdf({ format, printBackground: true }))
+    const sheets = await getDocument({ data: printed, verbosity: 0 }).promise
+    expect(sheets.numPages, format).toBe(4)
+    const texts = await (await sheets.getPage(1)).getTextContent()
+    expect(texts.items, 'nothing but the picture of the page').toEqual([])
+  }
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('body')
+  await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test('receipts that cannot be read are named before anything is made of the rest', async ({ open }) => {
   const page = await openDesk(open, { pdf: Buffer.from('%PDF-1.7 nothing').toString('base64') })
   await select(page, 2)
