@@ -260,7 +260,7 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
     'an NF-e of which one part names no day',
     'nota.xml',
     () => nfeXml((xml) => xml.replace('<dVenc>2006-05-12</dVenc>', '')),
-    { ...nfe, dueOn: ['2006-06-12'], instalments: undefined },
+    { ...nfe, dueOn: undefined, instalments: undefined },
   ],
   [
     'a national NFS-e issued by whom it charges',

@@ -163,7 +163,7 @@ export const payeeMutations: readonly Mutation[] = [
   {
     name: 'ask: a row of a batch has any cells, as many as it likes',
     file: 'shared/domain/batch-field.ts',
-    from: "z.partialRecord(\n  z.enum([...batchFields, 'payOn', 'form', 'file', 'unread']),\n  z.string().max(600),\n)",
+    from: "z.partialRecord(\n  z.enum([...batchFields, 'payOn', 'dueOn', 'status', 'form', 'file', 'unread']),\n  z.string().max(600),\n)",
     to: 'z.record(z.string().max(40), z.string().max(600))',
     red: {
       file: 'tests/unit/shared/ipc/parse-ask.test.ts',
