@@ -7,13 +7,16 @@ import { type PaymentForm, paymentForms } from './payment-forms.ts'
 /** Segments that are a payment; the others belong to the one before them. */
 const PAYMENTS: readonly RecordName[] = ['segmentA', 'segmentJ', 'segmentO']
 
-/** The payment of each form, and what has to stand behind it. */
+/**
+ * The payment of each form, and what has to stand behind it. Behind a boleto banks ask for a J-52 by their own manuals, older ones let it be left out:
+ * what is paid, the bar code of its J says, and of whom it is, the institution.
+ */
 const SEGMENTS: Readonly<
   Record<PaymentForm['by'], { readonly first: RecordName; readonly behind: RecordName | null }>
 > = {
   account: { first: 'segmentA', behind: null },
   pix: { first: 'segmentA', behind: 'segmentB' },
-  boleto: { first: 'segmentJ', behind: 'segmentJ52' },
+  boleto: { first: 'segmentJ', behind: null },
   'pix-qr': { first: 'segmentJ', behind: 'segmentJ52Pix' },
   slip: { first: 'segmentO', behind: null },
 }

@@ -85,7 +85,7 @@ describe('a remessa is refused whole, by line and column', () => {
     [
       'a J-52 before its J',
       (all) => void all.splice(10, 2, all[11] ?? '', all[10] ?? ''),
-      ['11:9 sequence', '11:14 needs', '12:14 needs'],
+      ['11:9 sequence', '12:9 sequence'],
     ],
     [
       'a Pix without its segment B',
