@@ -22,7 +22,6 @@ export const BATCH_HEADINGS: Readonly<Record<BatchColumn, readonly string[]>> = 
     'chave',
     'pix',
     'chaveoucodigo',
-    'codigo',
     'codigodebarras',
     'linhadigitavel',
     'boleto',
@@ -30,6 +29,8 @@ export const BATCH_HEADINGS: Readonly<Record<BatchColumn, readonly string[]>> = 
     'pixcopiaecola',
     'key',
     'pixkey',
+    // A supplier has one too.
+    'codigo',
     'code',
   ],
   // No code by itself: a supplier has one too.
@@ -74,3 +75,31 @@ export const BATCH_HEADINGS: Readonly<Record<BatchColumn, readonly string[]>> = 
   account: ['conta', 'contacorrente', 'numerodaconta', 'cc', 'account'],
   accountType: ['tipodeconta', 'tipoconta', 'tipodaconta', 'accounttype'],
 }
+
+/** What may be paid besides an amount of these names: beside one of them nobody knows which is meant. */
+export const OTHER_AMOUNTS = [
+  'saldo',
+  'saldoapagar',
+  'saldodevedor',
+  'saldoemaberto',
+  'emaberto',
+  'aberto',
+  'valoremaberto',
+  'valoraberto',
+  'valorpendente',
+  'valorrestante',
+  'valoratualizado',
+  'valorcorrigido',
+  'valorfinal',
+  'valortotal',
+  'valordevido',
+  'valordaparcela',
+  'valorparcela',
+  'valorcomdesconto',
+  'valorcomjuros',
+  'totalapagar',
+  'apagar',
+  'liquido',
+  'balance',
+  'amountdue',
+] as const

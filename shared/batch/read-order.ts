@@ -82,7 +82,7 @@ export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
   const amount = readAmount(told, rules.today, fault)
   const document = readDocument(told.document ?? '', fault)
   const description = told.description?.trim() ?? ''
-  const base = { amount, document, description, payee: told.payee?.trim() || null }
+  const base = { amount, document, description, payee: nameOf(told.payee ?? '') }
   const draft = draftOf(told, base, rules, fault)
   if (draft === null || faults.length > 0) return { order: null, faults }
   const read = batchOrderSchema.safeParse(draft)
@@ -94,6 +94,12 @@ export function readOrder(told: ToldRow, rules: OrderRules): ReadOrder {
       { field: fieldOf(issue?.path.join('.') ?? ''), reason: reasonOf(issue?.path.join('.') ?? ''), offers: [] },
     ],
   }
+}
+
+// What systems have under the name of a supplier may be its number, which is nobody's name.
+function nameOf(text: string): string | null {
+  const name = text.trim()
+  return /\p{L}/u.test(name) ? name : null
 }
 
 function isBroken(text: string): boolean {

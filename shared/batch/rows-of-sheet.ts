@@ -1,6 +1,6 @@
 import { parseBillet } from '../billet/parse-billet.ts'
 import { accountTold } from './account-told.ts'
-import { BATCH_HEADINGS } from './batch-headings.ts'
+import { BATCH_HEADINGS, OTHER_AMOUNTS } from './batch-headings.ts'
 import { type OrderRules, readOrder } from './read-order.ts'
 import { besideOf } from './told-beside.ts'
 import { readToldAmount } from './told-amount.ts'
@@ -36,7 +36,7 @@ export function guessedMapping(sheet: Sheet): SheetMapping {
   const { amount, ...others } = guessMapping(open, BATCH_HEADINGS, true)
   const left = open.filter((heading) => heading !== amount)
   // `Valor` beside `Valor líquido` or `Total`: what is paid is one of them.
-  const isOne = guessMapping(left, { amount: BATCH_HEADINGS.amount })['amount'] === undefined
+  const isOne = guessMapping(left, { amount: [...BATCH_HEADINGS.amount, ...OTHER_AMOUNTS] })['amount'] === undefined
   return amount === undefined || !isOne ? others : { ...others, amount }
 }
 

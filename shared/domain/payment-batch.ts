@@ -192,7 +192,7 @@ export const rowFindingSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('paid-before'), token: z.string(), lookAlike: lookAlikeSchema, once: z.boolean() }),
   /** The payee is not as it was known, or only looks like a known one; `first` and `above-habit` are told and not asked about. */
   z.object({ what: z.literal('payee'), token: z.string(), note: payeeNoteSchema }),
-  /** The sheet or paper itself says that it was paid, cancelled or scheduled, in these words. */
+  /** The sheet or paper itself says that it was paid, cancelled or scheduled, or is not to be paid, in these words. */
   z.object({ what: z.literal('told-done'), token: z.string(), says: z.string() }),
   /** The line of a boleto is past its day, or the sheet says that the row is. */
   z.object({ what: z.literal('overdue'), token: z.string(), due: localDateSchema }),

@@ -7,6 +7,20 @@ const texts = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/texts
 /** What a file of payments may be taken to say: whom, how much, and how many rows. */
 export const clerkMutations: readonly Mutation[] = [
   {
+    name: 'batches: an amount is paid whole that its sheet takes something off',
+    file: 'shared/batch/told-beside.ts',
+    from: "const others = adjusts.flatMap((at) => (/[1-9]/.test(cells[at]?.text ?? '') ?",
+    to: "const others = adjusts.flatMap((at) => (/x/.test(cells[at]?.text ?? '') ?",
+    red: rows('%s: %s'),
+  },
+  {
+    name: 'batches: what notes forbid is paid with the others',
+    file: 'shared/batch/told-state.ts',
+    from: '(text) => NOTED.test(plain(text)) ||',
+    to: "(text) => NOTED.test('') ||",
+    red: stands('by %s: %s'),
+  },
+  {
     name: 'batches: a key that a tab has cut is paid by what is left of it',
     file: 'shared/sheet/unparted.ts',
     from: 'return KEY_END.test(rest) && !isAmount',
@@ -33,8 +47,8 @@ export const clerkMutations: readonly Mutation[] = [
   {
     name: 'batches: what the sheet calls paid is paid with the others',
     file: 'shared/batch/told-state.ts',
-    from: "standing.flatMap((at) => (isClosed(cells[at]?.text ?? '') ?",
-    to: "standing.flatMap((at) => (isClosed(cells[at]?.text ?? '') && at < 0 ?",
+    from: '[placesOf(STANDING), isClosed],',
+    to: '[[], isClosed],',
     red: stands('by %s: %s'),
   },
   {

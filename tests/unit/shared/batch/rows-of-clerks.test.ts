@@ -41,6 +41,13 @@ describe('of two columns that may say what is paid neither is taken by itself', 
     ['Favorecido;Chave;Valor bruto;Valor líquido', 'Valor líquido'],
     ['Favorecido;Chave;Valor unitário;Total', 'Total'],
     ['Favorecido;Chave;Valor US$;Valor R$', 'Valor R$'],
+    ['Favorecido;Chave;Valor;Saldo', undefined],
+    ['Favorecido;Chave;Valor;Em aberto', undefined],
+    ['Favorecido;Chave;Valor;Valor atualizado', undefined],
+    ['Favorecido;Chave;Valor;Valor final', undefined],
+    ['Favorecido;Chave;Valor;Valor da parcela', undefined],
+    ['Favorecido;Chave;Valor a pagar;Líquido', undefined],
+    ['Favorecido;Chave;Valor;Parcela', 'Valor'],
   ])('%s', (headings, amount) => {
     const cells = headings.split(';').map(() => '')
     expect(guessedMapping(sheetOf(headings, cells))['amount']).toBe(amount)
@@ -50,6 +57,29 @@ describe('of two columns that may say what is paid neither is taken by itself', 
     const sheet = sheetOf('Favorecido;Chave;Valor;Total', ['', '', '', ''], ['Total'])
     expect(guessedMapping(sheet)['amount']).toBe('Valor')
   })
+})
+
+describe('what is still added to an amount or taken off it is asked about', () => {
+  test.each([
+    ['Favorecido;Chave;Valor;Desconto', ['Nimbo', KEY, '100,00', '10,00'], 'amount:amount|100,00'],
+    ['Favorecido;Chave;Valor;Juros;Multa', ['Nimbo', KEY, '100,00', '3,00', '2,00'], 'amount:amount'],
+    ['Favorecido;Chave;Valor;IRRF', ['Nimbo', KEY, 100, 1.5], 'amount:amount|100,00'],
+    ['Favorecido;Chave;Valor;Valor do desconto', ['Nimbo', KEY, '100,00', '10,00'], 'amount:amount|100,00'],
+    ['Favorecido;Chave;Valor;Desconto', ['Nimbo', KEY, '100,00', '0,00'], 'pix-key 10000'],
+    ['Favorecido;Chave;Valor;Desconto', ['Nimbo', KEY, '100,00', ''], 'pix-key 10000'],
+    ['Favorecido;Chave;Valor líquido;Desconto', ['Nimbo', KEY, '90,00', '10,00'], 'pix-key 9000'],
+    ['Favorecido;Chave;Valor a pagar;Juros', ['Nimbo', KEY, '103,00', '3,00'], 'pix-key 10300'],
+  ] as const)('%s: %s', (headings, cells, expected) => {
+    expect(says(headings, cells)).toBe(expected)
+  })
+})
+
+test('the number of a supplier is nobody\u2019s name, nor its code a way to pay beside one', () => {
+  const account = 'Favorecido;CNPJ;Banco;Agência;Conta;Tipo de conta;Valor'
+  expect(says(account, ['000012', CNPJ, '341', '1234', '56789-0', 'CC', '10,00'])).toBe('payee:missing')
+  const headings = 'Código;Fornecedor;Linha digitável;Valor'.split(';')
+  expect(guessMapping(headings, BATCH_HEADINGS, true)).toMatchObject({ way: 'Linha digitável' })
+  expect(guessMapping(['Código', 'Fornecedor', 'Valor'], BATCH_HEADINGS, true)).toMatchObject({ way: 'Código' })
 })
 
 describe('the check digit of an account', () => {

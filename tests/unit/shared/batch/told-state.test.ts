@@ -47,6 +47,21 @@ describe('a row that its sheet takes for paid, scheduled or cancelled says so', 
     ['Dt Pgto', '29/11/2026'],
     ['Valor pago', '10,00'],
     ['Valor baixado', 'R$ 5,00'],
+    ['Aprovado', 'Não'],
+    ['Pagar?', 'N'],
+    ['Liberado para pagamento', 'pendente'],
+    ['Bloqueado', 'Sim'],
+    ['Comprovante', 'E1823612020261110.pdf'],
+    ['ID da transação', 'E18236120202611010117s0a1b2c3d4E'],
+    ['Tipo', 'Receber'],
+    ['Tipo de lançamento', 'Receita'],
+    ['Natureza', 'Crédito'],
+    ['Operação', 'Estorno'],
+    ['D/C', 'C'],
+    ['Observação', 'NÃO PAGAR - aguardando NF'],
+    ['Obs.', 'já pago em 12/11'],
+    ['Descrição', 'CANCELADO'],
+    ['Histórico', 'NF 12, pago em 12/11/2026'],
   ])('by %s: %s', async (heading, cell) => {
     expect((await told(heading, cell)).status).toBe(`${heading}: ${cell}`)
   })
@@ -81,9 +96,37 @@ describe('one that is still to be paid says nothing', () => {
     ['Data de pagamento', '30/11/2026'],
     ['Situação cadastral', 'Ativa'],
     ['Estado', 'PA'],
+    ['Aprovado', 'Sim'],
+    ['Aprovado', ''],
+    ['Pagar', 'x'],
+    ['Liberado', 'ok'],
+    ['Bloqueado', 'Não'],
+    ['Comprovante', ''],
+    ['Tipo', 'Pagar'],
+    ['Tipo', 'Despesa'],
+    ['Natureza', 'Material de escritório'],
+    ['D/C', 'D'],
+    ['Observação', 'pagar até 12/12'],
+    ['Descrição', 'Pagamento da NF 12'],
+    ['Histórico', 'Pago pela filial? confirmar'],
+    ['Mensagem', 'Cancelamento de seguro, parcela 2'],
   ])('%s: %s', async (heading, cell) => {
     expect(await told(heading, cell)).toEqual({ status: undefined, payOn: undefined, dueOn: undefined, isOut: false })
   })
+})
+
+test('a mark of those that are to be paid says that the others are not, and a credit that all are says nothing', async () => {
+  const says = async (heading: string, cells: readonly string[]) => {
+    const lines = cells.map((cell, n) => `Nimbo;${KEY};${n + 1}0,00;${cell}`)
+    const text = [`Favorecido;Chave;Valor;${heading}`, ...lines].join('\n')
+    const table = await readTable(Uint8Array.from(Buffer.from(text)), 100)
+    if (!table.ok) throw new Error(table.error)
+    return rowsOfSheet(table.value, guessedMapping(table.value), rules).map((row) => row.told.status ?? null)
+  }
+  expect(await says('Pagar', ['x', '', 'x'])).toEqual([null, 'Pagar: ', null])
+  expect(await says('Pagar', ['', '', ''])).toEqual([null, null, null])
+  expect(await says('D/C', ['C', 'C'])).toEqual([null, null])
+  expect(await says('D/C', ['D', 'C'])).toEqual([null, 'D/C: C'])
 })
 
 describe('a day', () => {
