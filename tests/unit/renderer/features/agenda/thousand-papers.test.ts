@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { invoiceInXml } from '../../../../../renderer/apart/invoice/invoice-xml.ts'
+import { invoicesInXml } from '../../../../../renderer/apart/invoice/invoice-xml.ts'
 import { duesOfPaper, type UnnotedWhy } from '../../../../../renderer/features/agenda/dues-of-paper.ts'
 import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'
 import { formatBilletLine } from '../../../../../shared/billet/format-billet-line.ts'
@@ -125,7 +125,7 @@ test('of a thousand papers none tells a wrong payee, amount, day or line, and ea
     const [kind, make] = kinds[n % kinds.length] ?? ['', letter]
     const { xml, pieces, debts, why } = make()
     const text: ReadPiece[] = xml === undefined ? [...pieces] : [{ text: xml, from: 'text', page: 1 }]
-    const invoice = xml === undefined ? null : invoiceInXml(xml)
+    const invoice = xml === undefined ? null : (invoicesInXml(xml)[0] ?? null)
     const read = ok({ pieces: text, pages: 1, pagesRead: 1, stopped: false })
     const told = duesOfPaper(`${n}.pdf`, read, invoice === null ? [] : [invoice], { today: TODAY, institutions: [] })
     const dues = told.dues.map(({ dueOn, amount, payeeDocument, order }) =>
