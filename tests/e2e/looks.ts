@@ -11,6 +11,13 @@ const looks = [
 
 /** True where whoever changes a screen asked to see each in every look, by `QUITA_LOOKS=all`. */
 export const isEveryLook = process.env['QUITA_LOOKS'] === 'all'
+/** True where they asked to see each in the smallest and in the largest window as well, this one in forced colours, by `QUITA_LOOKS=sizes`. */
+const isEverySize = process.env['QUITA_LOOKS'] === 'sizes'
+
+const sizes = [
+  { name: '640', size: { width: 640, height: 400 }, forcedColors: 'none' },
+  { name: 'forced-1920', size: { width: 1920, height: 1080 }, forcedColors: 'active' },
+] as const
 
 /**
  * The looks in which the screens of a spec are judged, given its file: one each, in turn, since the faces of the whole
@@ -24,7 +31,20 @@ export function looksOf(file: string): readonly (typeof looks)[number][] {
 
 /** Leaves a picture of a screen in `test-results/faces`, for whoever asked for all looks. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (isEveryLook) await page.screenshot({ path: `test-results/faces/${name}.png` })
+  if (isEveryLook || isEverySize) await page.screenshot({ path: `test-results/faces/${name}.png` })
+}
+
+/** Has a screen judged in the windows that it was not opened in, where they are asked for, and gives it back its own. */
+export async function inOtherSizes(page: Page, judged: (of: string) => Promise<void>): Promise<void> {
+  if (!isEverySize) return
+  const own = page.viewportSize()
+  for (const { name, size, forcedColors } of sizes) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ forcedColors })
+    await judged(name)
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+  if (own !== null) await page.setViewportSize(own)
 }
 
 /** Pictures of a screen in the light, and in the dark on the smallest window, from an application that is unlocked. */

@@ -7,7 +7,7 @@ import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { judgeWindow } from './judge-window.ts'
-import { picture } from './looks.ts'
+import { inOtherSizes, picture } from './looks.ts'
 import { servePages } from './serve-pages.ts'
 
 const t = createText('pt-BR')
@@ -71,10 +71,15 @@ export const test = base.extend<{ readonly open: OpenAlone }, { readonly bench: 
 
 /** Fails on an accessibility fault, on anything the policy refused, on a scroll sideways. */
 export async function judge(page: Page, name: string): Promise<void> {
-  await picture(page, `alone-${name}`)
-  await judgeWindow(page, name)
+  await judged(page, name)
+  await inOtherSizes(page, (size) => judged(page, `${name}-at-${size}`))
   const refused = await page.evaluate<readonly string[]>('window.refusedByPolicy')
   expect.soft(refused, `policy on ${name}`).toEqual([])
+}
+
+async function judged(page: Page, name: string): Promise<void> {
+  await picture(page, `alone-${name}`)
+  await judgeWindow(page, name)
 }
 
 /** Goes to a section by its link, which a narrow window has behind a button. */
