@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
+import { type PaymentRequest, waitOf } from '../../shared/domain/payment-request.ts'
 import type { IntentSeed } from '../vault/vault.ts'
 import { payeeOf } from './kinds/kinds.ts'
 import { readRequest } from './reviewed-request.ts'
@@ -6,7 +6,16 @@ import { readRequest } from './reviewed-request.ts'
 /** What is frozen of a payment and follows from its request. */
 type Frozen = Pick<
   IntentSeed,
-  'kind' | 'bytes' | 'request' | 'amount' | 'payeeName' | 'payeeDocument' | 'payeeAccount' | 'identity' | 'description'
+  | 'kind'
+  | 'bytes'
+  | 'request'
+  | 'amount'
+  | 'payeeName'
+  | 'payeeDocument'
+  | 'payeeAccount'
+  | 'identity'
+  | 'description'
+  | 'expiration'
 >
 
 /**
@@ -21,6 +30,7 @@ export function isAsReviewed(encode: (request: PaymentRequest) => Uint8Array, in
     request.kind === intent.kind &&
     request.amount === intent.amount &&
     request.description === intent.description &&
+    waitOf(request) === intent.expiration &&
     payeeName === intent.payeeName &&
     payeeDocument === intent.payeeDocument &&
     payeeAccount === intent.payeeAccount &&

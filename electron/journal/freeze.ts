@@ -1,5 +1,5 @@
 import { paymentIdSchema } from '../../shared/domain/payment.ts'
-import type { PaymentRequest } from '../../shared/domain/payment-request.ts'
+import { type PaymentRequest, waitOf } from '../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../shared/errors/app-error.ts'
 import { idempotencyKeyFrom } from '../../shared/ids/idempotency-key.ts'
 import { err, type Result } from '../../shared/kit/result.ts'
@@ -68,7 +68,7 @@ function draftOf(
     description: request.description,
     createdAt: now,
     // Boletos and refunds have no time of their own in a queue; see windowEndAfter.
-    expiration: 'expiration' in request ? request.expiration : 0,
+    expiration: waitOf(request),
     // Who approves is not at hand at once: their time ends with the day that its key tells.
     validUntil: awaitsApproval?.() === true && endOfDay > soon ? endOfDay : soon,
   }

@@ -24,9 +24,18 @@ export function writeJson(value: unknown): string {
   return JSON.stringify(marked(value))
 }
 
-/** Reads it back; throws SyntaxError where it is no JSON. */
+/**
+ * So deep nothing lies that a desk writes: how much deeper a program can read is not the same on every computer. Another number is another
+ * format of entries.
+ */
+const MOST_DEPTH = 64
+
+/**
+ * Reads it back; throws SyntaxError where it is no JSON, or lies deeper than any desk writes it. Half a letter is the sign of one: a vault
+ * keeps it so, and the hash of its chain over another text would be told as damage.
+ */
 export function readJson(text: string): unknown {
-  return plain(JSON.parse(text))
+  return plain(JSON.parse(text), MOST_DEPTH)
 }
 
 /** The same value with each of its bytes, or each of its blobs, exchanged for what `exchange` gives for it. */
@@ -56,9 +65,11 @@ function marked(value: unknown): unknown {
   return isMark ? { $is: Object.fromEntries(fields) } : Object.fromEntries(fields)
 }
 
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain)
+function plain(value: unknown, left: number): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null) return value
+  if (left === 0) throw new SyntaxError('too deep')
+  if (Array.isArray(value)) return value.map((each) => plain(each, left - 1))
   if (Object.keys(value).some((name) => name.startsWith('$'))) {
     const bytes = bytesSchema.safeParse(value)
     if (bytes.success) return new Uint8Array(Buffer.from(bytes.data.$bytes, 'base64'))
@@ -66,11 +77,11 @@ function plain(value: unknown): unknown {
     if (blob.success) return new BlobRef({ ...blob.data, name: blob.data.$blob })
     if (nothingSchema.safeParse(value).success) return undefined
     const escaped = escapedSchema.safeParse(value)
-    if (escaped.success) return fieldsOf(escaped.data.$is)
+    if (escaped.success) return fieldsOf(escaped.data.$is, left)
   }
-  return fieldsOf(value)
+  return fieldsOf(value, left)
 }
 
-function fieldsOf(value: object): unknown {
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+function fieldsOf(value: object, left: number): unknown {
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each, left - 1)]))
 }

@@ -31,7 +31,7 @@ import {
   paymentBatchSchema,
   paymentBatchStateSchema,
 } from '../../shared/domain/payment-batch.ts'
-import { paymentKindSchema } from '../../shared/domain/payment-request.ts'
+import { paymentKindSchema, paymentRequestSchema, waitOf } from '../../shared/domain/payment-request.ts'
 import {
   paymentIdSchema,
   paymentStateSchema,
@@ -47,6 +47,7 @@ import { debitAnswerSchema } from '../../shared/domain/watch.ts'
 import { appErrorSchema } from '../../shared/errors/app-error.ts'
 import { endToEndIdSchema } from '../../shared/ids/end-to-end-id.ts'
 import { idempotencyKeySchema } from '../../shared/ids/idempotency-key.ts'
+import { MAX_TEXT } from '../../shared/ipc/ask-size.ts'
 import { bytesSchema } from '../../shared/ipc/parts.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import { centavosSchema } from '../../shared/money/centavos-schema.ts'
@@ -73,23 +74,26 @@ const signature = z.strictObject({ person: text, clock: z.enum(['bank', 'compute
 const { at, by, what, facts } = timelineEntrySchema.shape
 const writtenEvent = z.strictObject({ at, by, what, facts, signature: signature.optional() })
 
-const intentSeed = z.strictObject({
-  id: paymentIdSchema,
-  kind: paymentKindSchema,
-  idempotencyKey: idempotencyKeySchema,
-  // What is sent lies in the entry itself: a file that comes later is none.
-  bytes: bytesSchema.refine((bytes) => bytes.length > 0),
-  request: text.refine(isJsonObject),
-  amount: centavosSchema,
-  payeeName: text,
-  payeeDocument: text,
-  payeeAccount: text,
-  identity: text.nullable(),
-  description: text,
-  createdAt: instantSchema,
-  expiration: count,
-  validUntil: instantSchema,
-})
+const intentSeed = z
+  .strictObject({
+    id: paymentIdSchema,
+    kind: paymentKindSchema,
+    idempotencyKey: idempotencyKeySchema,
+    // What is sent lies in the entry itself: a file that comes later is none.
+    bytes: bytesSchema.refine((bytes) => bytes.length > 0),
+    request: text.max(MAX_TEXT),
+    amount: centavosSchema,
+    payeeName: text,
+    payeeDocument: text,
+    payeeAccount: text,
+    identity: text.nullable(),
+    description: text,
+    createdAt: instantSchema,
+    expiration: count,
+    validUntil: instantSchema,
+  })
+  // Every list of payments reads it. How long it waits at the institution says when it is proved not to be paid.
+  .refine(({ kind, request, expiration }) => isRequest(request, kind, expiration), { path: ['request'] })
 const intentPatch = z.strictObject({
   state: paymentStateSchema.exactOptional(),
   changedAt: instantSchema.exactOptional(),
@@ -271,13 +275,24 @@ export function readArguments({ table, call, args }: SharedCall): Result<readonl
   const schema = Object.entries(calls.find(([name]) => name === table)?.[1] ?? {}).find(([name]) => name === call)?.[1]
   if (schema === undefined) return err('')
   const read = schema.safeParse(args)
-  return read.success ? ok(read.data) : err((read.error.issues[0]?.path ?? []).join('.'))
+  if (!read.success) return err((read.error.issues[0]?.path ?? []).join('.'))
+  const above = read.data.findIndex(isAbove)
+  return above === -1 ? ok(read.data) : err(`${above}`)
 }
 
-function isJsonObject(told: string): boolean {
+/** No number that a desk writes is above this, R$ 100 billion in centavos: sums, counts and what comes after the last one stay whole. */
+const MOST = 10_000_000_000_000
+
+function isAbove(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) > MOST
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
+  return Object.values(value).some(isAbove)
+}
+
+function isRequest(told: string, kind: string, expiration: number): boolean {
   try {
-    const read: unknown = JSON.parse(told)
-    return typeof read === 'object' && read !== null && !Array.isArray(read)
+    const { data } = paymentRequestSchema.safeParse(JSON.parse(told))
+    return data?.kind === kind && waitOf(data) === expiration
   } catch {
     return false
   }

@@ -28,3 +28,8 @@ export const paymentRequestSchema = z.discriminatedUnion('kind', [
   refundRequestSchema,
 ])
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>
+
+/** So many seconds an order may wait in the institution's queue; 0 where it stands in none. */
+export function waitOf(request: PaymentRequest): number {
+  return 'expiration' in request ? request.expiration : 0
+}

@@ -7,7 +7,7 @@ import type { VaultDatabase } from '../database/sqlite.ts'
 import type { Intent } from '../vault.ts'
 import { type ChainMark, chainMark } from './chain-mark.ts'
 import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
-import { chainStart, type EventChain, type Link, sameMac, seedDigest } from './event-chain.ts'
+import { chainStart, type EventChain, sameMac, seedDigest } from './event-chain.ts'
 import { intentColumns, readEvent, readIntent } from './journal-rows.ts'
 import { parseRow, RowError, rowReader } from './parse-row.ts'
 
@@ -59,23 +59,32 @@ export function eventProof(db: VaultDatabase, chain: EventChain) {
   const firstUnderWay = db.prepare(`${ROWS} WHERE seq = 1
     AND intentId IN (SELECT id FROM intent WHERE state IN ${UNDER_WAY})`)
 
-  // A review that gave its key up was frozen under another one; the event that says so is a link of this chain.
-  const asFrozen = (id: string): Intent => {
-    const intent = readIntent(intentOf.get(id))
-    if (intent.state !== 'cancelled') return intent
-    const given = cancels.all(id).map((row) => readEvent(row).facts)
-    const facts = given.find(({ idempotencyKey }) => idempotencyKey === intent.idempotencyKey)
-    const key = idempotencyKeySchema.safeParse(facts?.['gaveUpKey'])
-    return key.success ? { ...intent, idempotencyKey: key.data } : intent
-  }
+  // A review that gave its key up was frozen under another one; the event that says so is a link of this chain. Whoever writes in a company's
+  // book may say so too of a payment that did not, so that it is believed only where the link holds by it.
+  const frozenAs = (intent: Intent): readonly Intent[] =>
+    cancels.all(intent.id).flatMap((row) => {
+      const { facts } = readEvent(row)
+      const key = idempotencyKeySchema.safeParse(facts['gaveUpKey'])
+      const isOfIt = facts['idempotencyKey'] === intent.idempotencyKey && key.success
+      return isOfIt ? [{ ...intent, idempotencyKey: key.data }] : []
+    })
 
-  // A payment whose frozen part cannot be read any more makes its first event one that does not fit.
-  const seedIn = (link: Pick<Link, 'seq' | 'intentId'>): string | null => {
-    if (link.seq !== 1) return null
+  // The hash of a link that follows the one of `before`: what its row has, where that holds. A payment whose frozen part cannot be read any
+  // more makes its first event one that does not fit.
+  const hashOf = ({ mac, ...link }: ReturnType<typeof readLink>, before: Uint8Array): Buffer => {
+    const by = (seed: string | null): Buffer => chain.link({ ...link, seed }, before)
+    if (link.seq !== 1) return by(null)
     try {
-      return seedDigest(asFrozen(link.intentId))
+      const intent = readIntent(intentOf.get(link.intentId))
+      const hash = by(seedDigest(intent))
+      if (sameMac(hash, mac)) return hash
+      return (
+        frozenAs(intent)
+          .map((each) => by(seedDigest(each)))
+          .find((each) => sameMac(each, mac)) ?? hash
+      )
     } catch (thrown) {
-      if (thrown instanceof RowError) return ''
+      if (thrown instanceof RowError) return by('')
       throw thrown
     }
   }
@@ -86,7 +95,7 @@ export function eventProof(db: VaultDatabase, chain: EventChain) {
     for (const row of rows) {
       const link = readLink(row)
       n += 1
-      if (link.n !== n || !sameMac(link.mac, chain.link({ ...link, seed: seedIn(link) }, mac))) return null
+      if (link.n !== n || !sameMac(link.mac, hashOf(link, mac))) return null
       mac = link.mac
     }
     return { n, mac }
@@ -137,9 +146,8 @@ export function eventProof(db: VaultDatabase, chain: EventChain) {
     walked: {
       *rows(last: number, most: number): Iterable<WalkedRow> {
         for (const row of after.iterate(last, most)) {
-          const { mac, ...event } = readLink(row)
-          const link = { ...event, seed: seedIn(event) }
-          yield { n: event.n, at: event.at, mac, hash: (before, n) => chain.link({ ...link, n }, before) }
+          const link = readLink(row)
+          yield { n: link.n, at: link.at, mac: link.mac, hash: (before, n) => hashOf({ ...link, n }, before) }
         }
       },
       head: () => readWalkedHead(chain, readHead.get()),

@@ -394,11 +394,11 @@ const unsent: Readonly<Record<string, Try>> = {
     await begins(of, 1, 1, 90, { request: JSON.stringify(other) })
     return 1
   },
-  'what says nothing in the place of an approved row': async (of) => {
+  'another amount in the place of an approved row, under the name of its own': async (of) => {
     const { bruno, carla } = of
     must(await bruno.replica.write(draft(1, [row(1, 90)])))
     must(await approves(carla, batch(1)))
-    await begins(of, 1, 1, 90, { request: '{"kind":"pix-key"}' })
+    await begins(of, 1, 1, 90, { request: JSON.stringify(batchOrder('pix-key', 91)) })
     return 1
   },
   'an approved batch that was removed, and another under its id': async (of) => {

@@ -59,6 +59,8 @@ describe('a review', () => {
       { identity: 'boleto' },
       { description: 'outra coisa' },
       { kind: 'pix-key' },
+      // It would be told not to be paid while it waits at the institution.
+      { expiration: intent.expiration - 1 },
       { request: '{}' },
     ]
     for (const [n, lie] of lies.entries()) {

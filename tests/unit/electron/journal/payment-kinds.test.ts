@@ -3,6 +3,7 @@ import { isAsReviewed } from '../../../../electron/journal/as-reviewed.ts'
 import { encodeRequest, payeeOf, windowEndAfter } from '../../../../electron/journal/kinds/kinds.ts'
 import { findLookAlikes } from '../../../../electron/journal/look-alikes.ts'
 import type { PaymentState } from '../../../../shared/domain/payment.ts'
+import { waitOf } from '../../../../shared/domain/payment-request.ts'
 import { pixKeySchema } from '../../../../shared/ids/pix-key.ts'
 import { taxDocumentSchema } from '../../../../shared/ids/tax-document.ts'
 import { ok } from '../../../../shared/kit/result.ts'
@@ -592,7 +593,8 @@ describe('what is frozen of a request', () => {
   test.each(KINDS)('is what is read of it again, and nothing else is: %s', (kind) => {
     const request = requestOf(kind)
     const { amount, description } = request
-    const told = { kind, request: JSON.stringify(request), amount, description, ...payeeOf(request) }
+    const wait = { expiration: waitOf(request) }
+    const told = { kind, request: JSON.stringify(request), amount, description, ...payeeOf(request), ...wait }
     const bytes = encodeRequest(request)
     expect(isAsReviewed(encodeRequest, { ...told, bytes })).toBe(true)
     for (const n of [0, bytes.length >> 1, bytes.length - 1])

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from '../../../../electron/team/call-arguments.ts'
 import { vaultCalls } from '../../../../electron/vault/vault-calls.ts'
+import { manualPaymentSchema } from '../../../../shared/domain/manual-payment.ts'
+import { waitOf } from '../../../../shared/domain/payment-request.ts'
+import { KINDS, requestOf } from '../../../fakes/payment-requests.ts'
 import { recordedCalls } from '../../../fixtures/recorded-calls.ts'
 import { seeded } from '../../../fixtures/seeded.ts'
+import { event, seed } from '../../../fixtures/vault-samples.ts'
 
 const calls = recordedCalls(3_000, 31)
 
@@ -30,6 +34,63 @@ describe('the arguments of a shared call', () => {
         return [`${call.table}.${call.call} ${path}${read.ok ? '' : ` told as ${read.error}`}`]
       })
     expect(new Set(taken)).toEqual(new Set())
+  })
+
+  test('are none where a payment says no request that every desk can show, or another wait than that: whatever it says instead', () => {
+    const { request, ...rest } = seed(1)
+    const read = (change: object) =>
+      readArguments({
+        table: 'journal',
+        call: 'insert',
+        format: 1,
+        args: [{ ...rest, request, ...change }, event('reviewed')],
+      })
+    const asked = manualPaymentSchema.parse(JSON.parse(request))
+    const said = (change: object): string => JSON.stringify({ ...asked, ...change })
+    const { kind: _, ...unnamed } = asked
+    const refused = { ok: false, error: '0.request' }
+    const none = [
+      '',
+      '{}',
+      'null',
+      '[]',
+      '"pix-manual"',
+      'NaN',
+      '{',
+      `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+      `{"payee":${'{"payee":'.repeat(6_000)}1${'}'.repeat(6_000)}}`,
+      ' '.repeat(100_000) + request,
+      JSON.stringify(unnamed),
+      said({ kind: 'pix-key' }),
+      said({ kind: 'constructor' }),
+      said({ amount: String(asked.amount) }),
+      said({ amount: 1e300 }),
+      said({ amount: -1 }),
+      said({ amount: null }),
+      said({ amount: 10.5 }),
+      said({ payee: null }),
+      said({ payee: { ...asked.payee, name: 'a\u0000b' } }),
+      said({ payee: { ...asked.payee, name: 'x'.repeat(50_000) } }),
+      said({ payee: { ...asked.payee, more: 1 } }),
+      said({ description: '\u0007' }),
+      said({ more: 'x' }),
+      request.replace('{', '{"__proto__":{},'),
+      request.replace(`"amount":${asked.amount}`, '"amount":NaN'),
+    ]
+    for (const each of none) expect([each.slice(0, 80), read({ request: each })]).toEqual([each.slice(0, 80), refused])
+    for (const change of [
+      { kind: 'billet' },
+      { kind: 'pix-key' },
+      { expiration: 299 },
+      { expiration: 0 },
+      { expiration: 1e15 },
+    ])
+      expect([change, read(change)]).toEqual([change, refused])
+    expect(read({}).ok).toBe(true)
+    for (const of of KINDS) {
+      const one = requestOf(of)
+      expect([of, read({ kind: of, request: JSON.stringify(one), expiration: waitOf(one) }).ok]).toEqual([of, true])
+    }
   })
 
   test('are refused where there are more of them, a call is none, or only reads', () => {

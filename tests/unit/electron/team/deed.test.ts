@@ -37,3 +37,13 @@ test('an approval without a moment has its own voice, and nobody else’s', () =
   expect(voicesOf(roster, 'bia', [at(1), at(2)])).toEqual(['ana'])
   expect(voicesOf(roster, 'bia', [null, at(2)])).toEqual([])
 })
+
+test('what lies deeper than any desk writes is nothing to every desk, however deep: none has to read so far to know it', () => {
+  const told = (depth: number): Uint8Array => {
+    const args = `${'['.repeat(depth)}${']'.repeat(depth)}`
+    const deed = `{"kind":"call","table":"journal","call":"insert","format":1,"args":${args}}`
+    return new TextEncoder().encode(`{"format":2,"seen":${JSON.stringify(seen)},"deed":${deed}}`)
+  }
+  expect(readTold(told(60))).toMatchObject({ deed: { kind: 'call' } })
+  for (const depth of [70, 1_000, 3_000, 100_000]) expect([depth, readTold(told(depth))]).toEqual([depth, null])
+})
