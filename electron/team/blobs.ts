@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
+import { MAX_FILE_BYTES } from '../../shared/ipc/ask-size.ts'
 import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import { sha256 } from '../vault/stores/sha256.ts'
 import type { AwaitedFile } from '../vault/team-table.ts'
@@ -51,21 +52,27 @@ export async function withoutBlobs(
   return found.length > 1 ? null : { args: left, blob: found[0] ?? null }
 }
 
-/** The bytes of a file as the server has them; `blob` where they are missing or other ones. */
+/**
+ * The bytes of a file as the server has them; `blob` where they are missing, other ones, or more than a file may have. No more is asked for
+ * than it is said to have: whoever may add blobs may add any number of parts to a name.
+ */
 export async function readBlob(
   log: BookLog,
   book: HexId,
   key: EpochKey,
   file: Pick<AwaitedFile, 'name' | 'sha256' | 'size'>,
 ): Promise<Result<Uint8Array, BookError>> {
-  const sealed = await log.blob(file.name)
-  if (!sealed.ok) return sealed
-  const parts = sealed.value.map((part, index) =>
-    unseal(key, 'blob', words(book, file.name, index, sealed.value.length), part),
-  )
-  const bytes = new Uint8Array(Buffer.concat(parts.filter((part) => part !== null)))
-  const isWhole = !parts.includes(null) && bytes.length === file.size && sha256(bytes) === file.sha256
-  return isWhole ? ok(bytes) : err(bookError('blob'))
+  const parts: Uint8Array[] = []
+  const count = Math.ceil(file.size / PART)
+  for (let part = 0; part < count; part += 1) {
+    const sealed = file.size > MAX_FILE_BYTES ? ok(null) : await log.blobPart(file.name, part)
+    if (!sealed.ok) return sealed
+    const bytes = sealed.value === null ? null : unseal(key, 'blob', words(book, file.name, part, count), sealed.value)
+    if (bytes === null) return err(bookError('blob'))
+    parts.push(bytes)
+  }
+  const whole = new Uint8Array(Buffer.concat(parts))
+  return whole.length === file.size && sha256(whole) === file.sha256 ? ok(whole) : err(bookError('blob'))
 }
 
 /** Puts a whole file into a blob, a part at a time; says where. */

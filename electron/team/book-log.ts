@@ -21,7 +21,7 @@ export interface BookLog {
    * An error's `written` says whether it may stand there although none was told.
    */
   append(entry: NewEntry): Promise<Result<TeamHead, BookError>>
-  /** Entries from a number on, in order; those that lie beside each other make less than some megabytes. */
+  /** Entries from a number on, in order; those that lie beside each other make less than some megabytes. A body larger than one may be comes as none. */
   from(seq: number, limit: number): Promise<Result<readonly Entry[], BookError>>
   /** The number of its last entry, by the server's word; 0 where there is none. */
   end(): Promise<Result<number, BookError>>
@@ -29,9 +29,7 @@ export interface BookLog {
   find(id: HexId): Promise<Result<TeamHead | null, BookError>>
   /** Keeps sealed bytes under a name of 32 bytes in hex; once they stand there, they stay. */
   putBlob(name: string, parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Result<void, BookError>>
-  /** The parts in their order; none where nothing has that name. */
-  blob(name: string): Promise<Result<readonly Uint8Array[], BookError>>
-  /** One of its parts, counted from 0; null where that is not there. */
+  /** One of its parts, counted from 0; null where that is not there, or larger than one is. */
   blobPart(name: string, part: number): Promise<Result<Uint8Array | null, BookError>>
   /**
    * Says that a member's desk is there, and answers what those of others said last; nothing of it lasts. `rights` also where the server's

@@ -36,11 +36,10 @@ export function putSheet(
 
 /** Reads it: `words` where nothing lies there by these words, `sheet-lost` where it has other bytes. */
 export async function readSheet(log: BookLog, keys: SheetKeys): Promise<Result<SheetFile, BookError>> {
-  const parts = await log.blob(keys.place)
-  if (!parts.ok) return parts
-  if (parts.value.length === 0) return err(bookError('words'))
-  const [sealed] = parts.value
-  const bytes = sealed === undefined ? null : unseal(keys.seal, 'sheet', words(keys), sealed)
+  const sealed = await log.blobPart(keys.place, 0)
+  if (!sealed.ok) return sealed
+  if (sealed.value === null) return err(bookError('words'))
+  const bytes = unseal(keys.seal, 'sheet', words(keys), sealed.value)
   if (bytes === null) return err(bookError('sheet-lost'))
   const file = fileSchema.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
   return file.success ? ok(file.data) : err(bookError('newer'))

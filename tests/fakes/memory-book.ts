@@ -34,7 +34,6 @@ export function memoryBook(entries: Entry[] = []): MemoryBook {
       if (!blobs.has(name)) blobs.set(name, kept)
       return ok(undefined)
     },
-    blob: async (name) => ok(blobs.get(name) ?? []),
     blobPart: async (name, part) => ok(blobs.get(name)?.[part] ?? null),
     async present(own, others) {
       signs.set(own.member, own)

@@ -13,6 +13,8 @@ const POLL_MS = 15_000
 const RETRY_MS = 1_000
 /** So many bytes of bodies at one go. */
 const MOST_BYTES = 4 * 1024 * 1024
+/** The most bytes that the server's tables take at one place: whoever runs it may have them take more, and no desk reads that. */
+const MOST_BODY = 1024 * 1024
 /** The end of the year 9999. */
 const LAST_MS = Date.UTC(10_000, 0) - 1
 
@@ -27,7 +29,7 @@ const entrySchema = headSchema.extend({
   body: bytesSchema,
   sig: bytesSchema,
 })
-const blobSchema = z.object({ part: z.int(), body: bytesSchema })
+const blobSchema = z.object({ body: bytesSchema })
 
 const signSchema = z.object({ member: hexSchema, epoch: z.int(), body: bytesSchema, sig: bytesSchema })
 
@@ -37,7 +39,10 @@ const turnSchema = z.tuple([z.object({ mine: z.boolean() })])
 const APPEND = 'SELECT seq, mac FROM quita.append($1, $2, $3, $4, $5)'
 const FROM = `SELECT seq, id, author, epoch, body, sig, mac FROM (
     SELECT *, sum(octet_length(body)) OVER (ORDER BY seq) - octet_length(body) AS before
-    FROM (SELECT * FROM quita.entry WHERE seq >= $1 ORDER BY seq LIMIT $2) AS next
+    FROM (
+      SELECT seq, id, author, epoch, sig, mac, CASE WHEN octet_length(body) <= ${MOST_BODY} THEN body ELSE '' END AS body
+      FROM quita.entry WHERE seq >= $1 ORDER BY seq LIMIT $2
+    ) AS next
   ) AS counted WHERE before < $3 ORDER BY seq`
 const END = 'SELECT seq FROM quita.head'
 const endSchema = z.object({ seq: z.string().transform(Number).pipe(z.int().min(0)) })
@@ -51,10 +56,9 @@ const MARK = `SELECT encode(sha256(convert_to(concat_ws('/', (SELECT system_iden
 const markSchema = z.object({ mark: z.string() })
 const FIND = 'SELECT seq, mac FROM quita.entry WHERE id = $1'
 const PUT_BLOB = 'INSERT INTO quita.blob (name, part, body) VALUES ($1, $2, $3) ON CONFLICT (name, part) DO NOTHING'
-const PART = 'SELECT part, body FROM quita.blob WHERE name = $1 AND part = $2'
+const PART = `SELECT body FROM quita.blob WHERE name = $1 AND part = $2 AND octet_length(body) <= ${MOST_BODY + 28}`
 const BE_PRESENT = 'SELECT quita.be_present($1, $2, $3, $4)'
 const PRESENT = 'SELECT member, epoch, body, sig FROM quita.presence WHERE member = ANY ($1)'
-const BLOB = 'SELECT part, body FROM quita.blob WHERE name = $1 ORDER BY part'
 
 /** The book in PostgreSQL. Connects when it is asked something, and anew after a connection was lost. */
 export function postgresLog(server: BookServer): BookLog {
@@ -156,12 +160,6 @@ export function postgresLog(server: BookServer): BookLog {
         part += 1
       }
       return ok(undefined)
-    },
-    async blob(name) {
-      const rows = await ask(BLOB, [Buffer.from(name, 'hex')], blobSchema, false)
-      if (!rows.ok) return rows
-      const isWhole = rows.value.every(({ part }, index) => part === index)
-      return ok(isWhole ? rows.value.map(({ body }) => body) : [])
     },
     async blobPart(name, part) {
       return mapOk(

@@ -14,10 +14,16 @@ const marked = (test: string) => ({ file: 'tests/unit/electron/team/server-mark.
 const stranger = (test: string) => ({ file: 'tests/integration/team/strangers.test.ts', test })
 const moves = (test: string) => ({ file: 'tests/integration/team/founding.test.ts', test })
 const history = (test: string) => ({ file: 'tests/integration/vault/shared-calls.test.ts', test })
+const fails = (test: string) => ({ file: 'tests/integration/team/failures.test.ts', test })
+const hostile = (test: string) => ({ file: 'tests/integration/vault/hostile-calls.test.ts', test })
 const approvals = 'electron/team/approvals.ts'
 const once = (test: string) => ({ file: 'tests/unit/electron/team/approvals.test.ts', test })
 const self = (test: string) => ({ file: 'tests/integration/team/automatic-book.test.ts', test })
 const itself = (test: string) => ({ file: 'tests/unit/electron/app/automatic-desk.test.ts', test })
+const tooMuch =
+  'of a file has no more fetched than it may have, nor than is said of it: it is told as missing, and stops nobody'
+const unbroken =
+  'no reading of any desk breaks by it, no chain is told to be damaged, and no call behind it fails by this computer'
 const unlawful =
   'is sent by nobody where it is none of that: unapproved, given back, over, above the amount, of other rules, the first to an account'
 const askedFor =
@@ -436,9 +442,78 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: bytes of a file that are other ones are kept',
     file: 'electron/team/blobs.ts',
-    from: '&& bytes.length === file.size && sha256(bytes) === file.sha256',
-    to: '',
-    red: attack('bytes of a receipt that are gone, or other ones: it is told where they are wanted, and stops nobody'),
+    from: 'whole.length === file.size && sha256(whole) === file.sha256',
+    to: 'whole.length > 0',
+    red: fails(tooMuch),
+  },
+  {
+    name: 'book: any number of parts of a file is fetched',
+    file: 'electron/team/blobs.ts',
+    from: 'file.size > MAX_FILE_BYTES ? ok(null)',
+    to: 'file.size > MAX_FILE_BYTES * 1000 ? ok(null)',
+    red: fails(tooMuch),
+  },
+  {
+    name: 'book: a body of any size is fetched',
+    file: 'electron/team/postgres/postgres-log.ts',
+    from: 'WHEN octet_length(body) <= ${MOST_BODY} THEN',
+    to: 'WHEN octet_length(body) <= 99 * ${MOST_BODY} THEN',
+    red: fails(
+      'by what an administrator lets into the tables beyond their limits: no desk fetches it, all stop at it, and it is passed over',
+    ),
+  },
+  {
+    name: 'book: what lies deeper than a desk writes is read',
+    file: 'electron/team/bytes-json.ts',
+    from: 'const MOST_DEPTH = 64',
+    to: 'const MOST_DEPTH = 64_000',
+    red: {
+      file: 'tests/unit/electron/team/deed.test.ts',
+      test: 'what lies deeper than any desk writes is nothing to every desk, however deep: none has to read so far to know it',
+    },
+  },
+  {
+    name: 'book: half a letter is chained as no vault keeps it',
+    file: 'electron/team/bytes-json.ts',
+    from: 'return value.toWellFormed()',
+    to: 'return value',
+    red: hostile(unbroken),
+  },
+  {
+    name: 'book: a number above all sums is applied',
+    file: 'electron/team/call-arguments.ts',
+    from: 'Math.abs(value) > MOST',
+    to: 'Math.abs(value) > MOST * MOST',
+    red: hostile(unbroken),
+  },
+  {
+    name: 'book: a request that nobody can show is applied',
+    file: 'electron/team/call-arguments.ts',
+    from: 'return data?.kind === kind && waitOf(data) === expiration',
+    to: 'return data !== null && kind !== String(expiration)',
+    red: {
+      file: 'tests/unit/electron/team/call-arguments.test.ts',
+      test: 'are none where a payment says no request that every desk can show, or another wait than that: whatever it says instead',
+    },
+  },
+  {
+    name: 'journal: a payment that says to have given up a key is damage',
+    file: 'electron/vault/stores/event-proof.ts',
+    from: 'if (sameMac(hash, mac)) return hash',
+    to: 'if (hash.length > 0) return hash',
+    red: hostile(
+      'a payment that says to have given up a key that it never had, or is brought back after it gave its own up, is no damage',
+    ),
+  },
+  {
+    name: 'book: a payment waits for less than people are shown',
+    file: 'electron/journal/as-reviewed.ts',
+    from: 'waitOf(request) === intent.expiration',
+    to: 'waitOf(request) >= 0',
+    red: {
+      file: 'tests/unit/electron/journal/journal.test.ts',
+      test: 'that another desk wrote is sent by no yes where its bytes, amount or payee are not those of the request that people are shown',
+    },
   },
   {
     name: 'book: any code admits',

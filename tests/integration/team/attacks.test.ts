@@ -218,28 +218,37 @@ describe('what the administrator of the server does to the history is seen by wh
 describe('a member who writes what no desk could read', () => {
   const broken = [
     { table: 'journal', call: 'insert', args: [{ ...seed(40), amount: 10.5 }, event('reviewed', 40)], at: '0.amount' },
+    {
+      table: 'journal',
+      call: 'insert',
+      args: [{ ...seed(40), request: '{}' }, event('reviewed', 40)],
+      at: '0.request',
+    },
     { table: 'watch', call: 'hold', args: ['motivo', { at: 'ontem', author: 'Bruno' }], at: '1.at' },
     { table: 'receipts', call: 'placeAnew', args: ['mais'], at: '' },
   ]
-  test.each(broken)('stops all desks at it, by name, and changes no row: $table $call', async ({ at, ...call }) => {
-    const { ana, bruno, late, last } = await company()
-    expect(await bruno.replica.write({ ...call, format: 1 })).toMatchObject({
-      ok: false,
-      error: { fault: 'arguments', written: 'no', path: `${call.table}.${call.call} ${at}` },
-    })
-    expect(await logOf().from(last + 1, 1)).toEqual({ ok: true, value: [] })
-    const { book, member } = bruno.membership
-    const key = bruno.replica.keyOf(1) ?? new Uint8Array(32)
-    const told = { seen: bruno.replica.head(), deed: { kind: 'call' as const, ...call, format: 1 } }
-    must(await logOf().append(writeEntry(told, { book, author: member, epoch: 1, key }, bruno.keys.sign)))
-    for (const desk of [ana, bruno, late]) {
-      expect(await desk.replica.catchUp()).toMatchObject({
+  test.each(broken)(
+    'stops all desks at it, by name, and changes no row: $table $call',
+    async ({ at: path, ...call }) => {
+      const { ana, bruno, late, last } = await company()
+      expect(await bruno.replica.write({ ...call, format: 1 })).toMatchObject({
         ok: false,
-        error: { fault: 'arguments', seq: last + 1, path: `${call.table}.${call.call} ${at}` },
+        error: { fault: 'arguments', written: 'no', path: `${call.table}.${call.call} ${path}` },
       })
-      expect(differences(desk, ana)).toEqual([])
-    }
-  })
+      expect(await logOf().from(last + 1, 1)).toEqual({ ok: true, value: [] })
+      const { book, member } = bruno.membership
+      const key = bruno.replica.keyOf(1) ?? new Uint8Array(32)
+      const told = { seen: bruno.replica.head(), deed: { kind: 'call' as const, ...call, format: 1 } }
+      must(await logOf().append(writeEntry(told, { book, author: member, epoch: 1, key }, bruno.keys.sign)))
+      for (const desk of [ana, bruno, late]) {
+        expect(await desk.replica.catchUp()).toMatchObject({
+          ok: false,
+          error: { fault: 'arguments', seq: last + 1, path: `${call.table}.${call.call} ${path}` },
+        })
+        expect(differences(desk, ana)).toEqual([])
+      }
+    },
+  )
 })
 
 /** The tables that two desks do not hold alike; their rows are long. */

@@ -123,11 +123,11 @@ describe('a recovery sheet', () => {
     const ana = await foundDesk(book)
     const secret = await sheetBy(ana)
     const { member } = ana.membership
-    const lost = { ...book, blob: async () => ok([]) }
+    const lost = { ...book, blobPart: async () => ok(null) }
     expect(await rehearseSheet({ ...ana, log: lost }, member, secret, now)).toMatchObject({
       error: { fault: 'sheet-lost' },
     })
-    const changed = { ...book, blob: async () => ok([new Uint8Array(100)]) }
+    const changed = { ...book, blobPart: async () => ok(new Uint8Array(100)) }
     expect(await rehearseSheet({ ...ana, log: changed }, member, secret, now)).toMatchObject({
       error: { fault: 'sheet-lost' },
     })
