@@ -7,7 +7,7 @@ import { portuguese } from './words-pt.ts'
 
 const spellings: readonly Spelling[] = [portuguese, english]
 
-/** Spells an amount out in words, such as `oito mil, quatrocentos e trinta reais`; exact for every safe amount. Where a language has no spelling, in figures. */
+/** Spells an amount out in words, such as `oito mil quatrocentos e trinta reais`; exact for every safe amount. Where a language has no spelling, in figures. */
 export function amountInWords(amount: Centavos, locale: string): string {
   const spelling = spellings.find((one) => one.locale === locale)
   if (spelling === undefined) return formatBrl(amount)

@@ -8,12 +8,17 @@ const BELOW_TWENTY =
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES = ['', ' thousand', ' million', ' billion', ' trillion']
 
-/** English, without "and" inside a number. */
+/** British English, as the whole catalogue is: "and" before what is below a hundred. */
 export const english: Spelling = { locale: 'en', number: englishNumber, and: ' and ', minus: 'minus ', ofMillions: '' }
 
 function englishNumber(digits: string): string {
   const groups = threeDigitGroups(digits)
-  return groups.length === 0 ? 'zero' : groups.map(scaled).join(' ')
+  return groups.length === 0 ? 'zero' : groups.map((group, index) => linkBefore(group, index) + scaled(group)).join('')
+}
+
+function linkBefore({ value, scale }: DigitGroup, index: number): string {
+  if (index === 0) return ''
+  return scale === 0 && value < 100 ? ' and ' : ' '
 }
 
 function scaled({ value, scale }: DigitGroup): string {
@@ -23,7 +28,7 @@ function scaled({ value, scale }: DigitGroup): string {
 function belowThousand(value: number): string {
   const rest = value % 100
   const hundreds = value >= 100 ? [`${BELOW_TWENTY[Math.trunc(value / 100)]} hundred`] : []
-  return [...hundreds, ...(rest > 0 ? [belowHundred(rest)] : [])].join(' ')
+  return [...hundreds, ...(rest > 0 ? [belowHundred(rest)] : [])].join(' and ')
 }
 
 function belowHundred(value: number): string {

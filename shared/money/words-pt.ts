@@ -26,12 +26,12 @@ function portugueseNumber(digits: string): string {
   return groups.length === 0 ? 'zero' : groups.map((group, index) => linkBefore(groups, index) + scaled(group)).join('')
 }
 
-// Groups are parted by commas; the last one takes "e" when it is below one hundred or a round hundred.
+// Nothing but a blank parts groups; the last one takes "e" when it is below one hundred or a round hundred.
 function linkBefore(groups: readonly DigitGroup[], index: number): string {
   if (index === 0) return ''
   const value = groups[index]?.value ?? 0
   const last = index === groups.length - 1
-  return last && (value < 100 || value % 100 === 0) ? ' e ' : ', '
+  return last && (value < 100 || value % 100 === 0) ? ' e ' : ' '
 }
 
 function scaled({ value, scale }: DigitGroup): string {

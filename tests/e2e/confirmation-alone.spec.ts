@@ -62,7 +62,7 @@ test('it is read in its order: environment, kind, amount, words, payee, document
     'Produção',
     'Pix por chave',
     'R$ 12.480,00',
-    'doze mil, quatrocentos e oitenta reais',
+    'doze mil quatrocentos e oitenta reais',
     'Moinho Serra Azul S.A.',
     'nome digitado aqui',
     '27.418.063/0001-19',

@@ -20,7 +20,7 @@ test('by mouse: a supplier is paid by bank data, from the form to the receipt on
   await payForm(page).review.click()
 
   await expect(page.getByRole('heading', { level: 1, name: t('review.title') })).toBeVisible()
-  await expect(page.getByText('oito mil, quatrocentos e trinta reais').first()).toBeVisible()
+  await expect(page.getByText('oito mil quatrocentos e trinta reais').first()).toBeVisible()
   await expect(page.getByText(t('review.firstPayment'))).toBeVisible()
   await payButton(page).click()
   await expect(page.getByText(t('confirming.askTitle'))).toBeVisible()
