@@ -191,7 +191,7 @@ test('a passphrase is asked for first, Enter in it pays nothing, and a wrong one
   await page.keyboard.up('Enter')
   expect((await calls()).map(({ channel }) => channel)).not.toContain('confirmation.confirm')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Não confere. Restam 4 tentativas.')).toBeVisible()
+  await expect(page.getByText('Não confere. Restam 4 tentativas; depois disso o Quita é bloqueado.')).toBeVisible()
   await expect(passphrase(page)).toHaveValue('')
   await expect(passphrase(page)).toBeFocused()
   await judge(page, 'wrong-passphrase')
@@ -246,7 +246,7 @@ test('a passphrase is chosen twice, and the two have to be the same', async ({ o
 test("the system's check is asked for by its own channel", async ({ open }) => {
   const view = confirmationView({ proof: { kind: 'system', why: 'amount', name: 'Touch ID' } })
   const { page, calls } = await open(view)
-  await expect(page.getByText('Touch ID é pedido ao confirmar, pelo valor.')).toBeVisible()
+  await expect(page.getByText('O Touch ID será pedido ao confirmar: é necessário pelo valor.')).toBeVisible()
   await page.clock.runFor(1_001)
   await filled(page).click()
   await expect

@@ -209,7 +209,7 @@ test('in rehearsal a passphrase is asked for above the limit: a wrong one says w
 
   const { answer, window } = await askFor(desktop, page, 900_000)
   await guess(window)
-  await expect(window.getByText('Não confere. Restam 4 tentativas.')).toBeVisible()
+  await expect(window.getByText('Não confere. Restam 4 tentativas; depois disso o Quita é bloqueado.')).toBeVisible()
   expect(await knownPayments(page)).toEqual([])
   await confirmInWindow(desktop, { passphrase })
   expect((await answer)?.ok).toBe(true)
