@@ -81,6 +81,14 @@ async function launchHosted(userData: string, env: Readonly<Record<string, strin
   }
 }
 
+/** An application that stands for several tests of one file: `on-one-training.ts`. */
+export interface Standing {
+  readonly file: string
+  readonly desktop: DesktopApp
+  readonly page: Page
+  readonly end: () => Promise<void>
+}
+
 interface Fixtures {
   /** A fresh data folder, removed afterwards. */
   userData: string
@@ -88,7 +96,20 @@ interface Fixtures {
   page: Page
 }
 
-export const test = base.extend<Fixtures>({
+/** What a process of tests keeps from one to the next. All specs have it, since each set of such things is given processes of its own. */
+interface Kept {
+  kept: { standing: Standing | null }
+}
+
+export const test = base.extend<Fixtures, Kept>({
+  kept: [
+    async ({}, use) => {
+      const kept: Kept['kept'] = { standing: null }
+      await use(kept)
+      await kept.standing?.end()
+    },
+    { scope: 'worker' },
+  ],
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'quita-e2e-'))
     await use(folder)

@@ -3,7 +3,8 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { askEngine } from './ask-engine.ts'
 import { picture, pictures } from './looks.ts'
-import { expect, test } from './on-training.ts'
+import { expect, test } from './on-one-training.ts'
+import { test as onTraining } from './on-training.ts'
 
 const t = createText('pt-BR')
 const allGood = /Tudo em ordem/
@@ -91,18 +92,21 @@ test('one line that cannot be read is told at home, at the foot and over the sta
   await pictures(page, 'health-statement-odd-row')
 })
 
-test('answers that come compressed or drip are read as any other, and nothing is said of them', async ({ page }) => {
-  const card = page.getByRole('region', { name: t('health.title') })
-  await askEngine(page, 'training.order', { do: 'credit', amount: centavos(12_34) })
-  await goHome(page)
-  await rehearse(page, ['coded', 'long-ids', 'drip=600@transactions'])
-  await expect(card).toContainText(t('health.count', { fresh: 6, all: 6 }))
-  await expect(page.getByRole('contentinfo')).toContainText(t('shell.connected'))
-  await pictures(page, 'health-home-coded')
-  await page.keyboard.press('Control+2')
-  await expect(page.getByRole('main').getByText('12,34').first()).toBeVisible()
-  await expect(page.locator('.reading-line')).toHaveCount(0)
-  await expect(page.getByText(/não pôde ser lido/)).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toContainText(t('shell.connected'))
-  await pictures(page, 'health-statement-coded')
-})
+onTraining(
+  'answers that come compressed or drip are read as any other, and nothing is said of them',
+  async ({ page }) => {
+    const card = page.getByRole('region', { name: t('health.title') })
+    await askEngine(page, 'training.order', { do: 'credit', amount: centavos(12_34) })
+    await goHome(page)
+    await rehearse(page, ['coded', 'long-ids', 'drip=600@transactions'])
+    await expect(card).toContainText(t('health.count', { fresh: 6, all: 6 }))
+    await expect(page.getByRole('contentinfo')).toContainText(t('shell.connected'))
+    await pictures(page, 'health-home-coded')
+    await page.keyboard.press('Control+2')
+    await expect(page.getByRole('main').getByText('12,34').first()).toBeVisible()
+    await expect(page.locator('.reading-line')).toHaveCount(0)
+    await expect(page.getByText(/não pôde ser lido/)).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toContainText(t('shell.connected'))
+    await pictures(page, 'health-statement-coded')
+  },
+)

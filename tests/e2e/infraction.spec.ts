@@ -8,6 +8,7 @@ import { drawCode, drawPaper } from './entry-files.ts'
 import { test as fresh } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { keyboardOf } from './keyboard.ts'
+import { test as onOne } from './on-one-training.ts'
 import { expect, test } from './on-training.ts'
 
 const t = createText('pt-BR')
@@ -96,7 +97,7 @@ fresh(
   },
 )
 
-test('what is typed is not lost when the case is left at once', async ({ page }) => {
+onOne('what is typed is not lost when the case is left at once', async ({ page }) => {
   await openFirstCase(page)
   await keyboardOf(page).reach(field(page))
   await page.keyboard.type(text)
@@ -108,7 +109,7 @@ test('what is typed is not lost when the case is left at once', async ({ page })
   await expect(field(page)).toHaveValue(text)
 })
 
-test('a file that is no PDF, PNG or JPEG is refused beside its name, whatever the name says', async ({ page }) => {
+onOne('a file that is no PDF, PNG or JPEG is refused beside its name, whatever the name says', async ({ page }) => {
   await openFirstCase(page)
   await attach(page, [{ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK planilha') }])
   const refused = page.getByRole('listitem').filter({ hasText: 'nota.pdf' })

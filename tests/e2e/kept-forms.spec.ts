@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { expect, test } from './on-training.ts'
+import { expect, test } from './on-one-training.ts'
+import { test as onTraining } from './on-training.ts'
 import { lock } from './lock.ts'
 import { lockScreen } from './lock-screen.ts'
 import { fillPayment, payForm, typedPayment } from './pay-form.ts'
@@ -36,29 +37,29 @@ test('a payment by bank data that was half filled stands as it was after a lock 
   await expect(form.review).toBeEnabled()
 })
 
-test('a key that was recognised in the box keeps its form with what was added to it, and what was erased stays erased', async ({
-  desktop,
-  page,
-}) => {
-  await newPayment(page)
-  const box = page.getByRole('textbox', { name: t('entry.label') })
-  await box.fill('financeiro@serraverde.example')
-  await page.keyboard.press('Enter')
-  await payForm(page).amount.fill('12,34')
-  await Promise.all([page.waitForEvent('load'), lockScreen(desktop)])
-  await unlock(page)
-  await expect(payForm(page).amount).toHaveValue('12,34')
-  await expect(page.getByRole('textbox', { name: t('payKey.key'), exact: true })).toHaveValue(
-    'financeiro@serraverde.example',
-  )
-  await payForm(page).amount.fill('')
-  await lock(page)
-  await unlock(page)
-  await expect(page.getByRole('textbox', { name: t('payKey.key'), exact: true })).toHaveValue(
-    'financeiro@serraverde.example',
-  )
-  await expect(payForm(page).amount).toHaveValue('')
-})
+onTraining(
+  'a key that was recognised in the box keeps its form with what was added to it, and what was erased stays erased',
+  async ({ desktop, page }) => {
+    await newPayment(page)
+    const box = page.getByRole('textbox', { name: t('entry.label') })
+    await box.fill('financeiro@serraverde.example')
+    await page.keyboard.press('Enter')
+    await payForm(page).amount.fill('12,34')
+    await Promise.all([page.waitForEvent('load'), lockScreen(desktop)])
+    await unlock(page)
+    await expect(payForm(page).amount).toHaveValue('12,34')
+    await expect(page.getByRole('textbox', { name: t('payKey.key'), exact: true })).toHaveValue(
+      'financeiro@serraverde.example',
+    )
+    await payForm(page).amount.fill('')
+    await lock(page)
+    await unlock(page)
+    await expect(page.getByRole('textbox', { name: t('payKey.key'), exact: true })).toHaveValue(
+      'financeiro@serraverde.example',
+    )
+    await expect(payForm(page).amount).toHaveValue('')
+  },
+)
 
 test('who was at the review is back at its form', async ({ page }) => {
   await newPayment(page)
@@ -112,30 +113,30 @@ test('what was being written of a payment when the screen was locked is in its n
   await expect(page.getByRole('textbox', { name: t('notes.text') })).toHaveValue('Conferir com a Marina')
 })
 
-test('a reminder that was half entered is open again with what stood in it, and gone once it was closed', async ({
-  desktop,
-  page,
-}) => {
-  await page.getByRole('link', { name: t('agenda.title'), exact: true }).click()
-  await page.getByRole('button', { name: t('agenda.newReminder') }).click()
-  const dialog = page.getByRole('dialog', { name: t('agenda.newReminder') })
-  const payee = dialog.getByRole('textbox', { name: t('agenda.payee'), exact: true })
-  await payee.fill('Contábil Ipiranga')
-  await dialog.getByRole('textbox', { name: t('agenda.amount') }).fill('2.640,00')
-  // No key of the window reaches it through a dialog: the system locks.
-  await Promise.all([page.waitForEvent('load'), lockScreen(desktop)])
-  await unlock(page)
-  await expect(payee).toHaveValue('Contábil Ipiranga')
-  await expect(dialog.getByRole('textbox', { name: t('agenda.amount') })).toHaveValue('2.640,00')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await lock(page)
-  await unlock(page)
-  await expect(page.getByRole('button', { name: t('agenda.newReminder') })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-})
+onTraining(
+  'a reminder that was half entered is open again with what stood in it, and gone once it was closed',
+  async ({ desktop, page }) => {
+    await page.getByRole('link', { name: t('agenda.title'), exact: true }).click()
+    await page.getByRole('button', { name: t('agenda.newReminder') }).click()
+    const dialog = page.getByRole('dialog', { name: t('agenda.newReminder') })
+    const payee = dialog.getByRole('textbox', { name: t('agenda.payee'), exact: true })
+    await payee.fill('Contábil Ipiranga')
+    await dialog.getByRole('textbox', { name: t('agenda.amount') }).fill('2.640,00')
+    // No key of the window reaches it through a dialog: the system locks.
+    await Promise.all([page.waitForEvent('load'), lockScreen(desktop)])
+    await unlock(page)
+    await expect(payee).toHaveValue('Contábil Ipiranga')
+    await expect(dialog.getByRole('textbox', { name: t('agenda.amount') })).toHaveValue('2.640,00')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await lock(page)
+    await unlock(page)
+    await expect(page.getByRole('button', { name: t('agenda.newReminder') })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
-test('a control total that is half typed stands as it was', async ({ page }) => {
+onTraining('a control total that is half typed stands as it was', async ({ page }) => {
   await page.getByRole('link', { name: t('shell.lots'), exact: true }).click()
   await page.getByRole('button', { name: t('lots.friday') }).click()
   await expect(page.getByRole('heading', { name: t('lots.columns') })).toBeVisible()
@@ -148,7 +149,7 @@ test('a control total that is half typed stands as it was', async ({ page }) => 
   await expect(control.getByRole('textbox')).toHaveValue('98.76')
 })
 
-test('how the columns of a sheet were being named is there again once the sheet is', async ({ page }) => {
+onTraining('how the columns of a sheet were being named is there again once the sheet is', async ({ page }) => {
   const friday = page.getByRole('button', { name: t('lots.friday') })
   const payee = page.getByRole('button', { name: new RegExp(`${t('lots.field_payee')}$`) })
   await page.getByRole('link', { name: t('shell.lots'), exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
 import type { DesktopApp } from './fixtures.ts'
-import { expect, test } from './on-training.ts'
+import { expect, test } from './on-one-training.ts'
 import { payForm } from './pay-form.ts'
 
 const t = createText('pt-BR')
@@ -9,7 +9,8 @@ const OURS = '18304659000105'
 const THEIRS = 'contas@m0inho.com.br'
 const LINE = '00190.00009 01234.567897 01234.567897 3 16560000123456'
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, desktop }) => {
+  await hold(desktop, '')
   await page.keyboard.press('Control+n')
   await expect(page.getByRole('textbox', { name: t('entry.label') })).toBeFocused()
 })
@@ -71,21 +72,6 @@ test('a swapped key is deleted by the other answer, and nothing of it stays', as
   await expect(payForm(page).amount).toHaveCount(0)
 })
 
-test('a clipboard that is changed back behind the paste is noticed', async ({ page, desktop }) => {
-  await hold(desktop, THEIRS)
-  await comeBack(page)
-  // The clipboard is read as it was pasted, and is another by the second reading.
-  await desktop.evaluate(
-    ({ clipboard }, [first, later]) => {
-      const texts = [first]
-      clipboard.readText = async () => texts.pop() ?? later
-    },
-    [THEIRS, OURS] as const,
-  )
-  await paste(page, THEIRS)
-  await expect(question(page)).toBeVisible()
-})
-
 test('another key on the clipboard when the review opens is said there', async ({ page, desktop }) => {
   await hold(desktop, OURS)
   await comeBack(page)
@@ -130,4 +116,20 @@ test('Editar, Colar pastes into the field that had the keyboard, and is compared
   await page.getByRole('button', { name: t('shell.menuEdit') }).click()
   await page.getByRole('menuitem', { name: t('shell.paste') }).click()
   await expect(question(page)).toContainText(t('entry.swapped_before', { kind: 'key' }))
+})
+
+// The last, since the clipboard is another for good.
+test('a clipboard that is changed back behind the paste is noticed', async ({ page, desktop }) => {
+  await hold(desktop, THEIRS)
+  await comeBack(page)
+  // The clipboard is read as it was pasted, and is another by the second reading.
+  await desktop.evaluate(
+    ({ clipboard }, [first, later]) => {
+      const texts = [first]
+      clipboard.readText = async () => texts.pop() ?? later
+    },
+    [THEIRS, OURS] as const,
+  )
+  await paste(page, THEIRS)
+  await expect(question(page)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { createText } from '../../shared/i18n/create-text.ts'
-import { expect, test } from './on-training.ts'
+import { expect, test } from './on-one-training.ts'
+import { test as onTraining } from './on-training.ts'
 import { payForm } from './pay-form.ts'
 import { journeyOf, knownPayments, verdict } from './pay-journey.ts'
 import { rehearsal } from './rehearsal.ts'
@@ -42,27 +43,27 @@ test('by keyboard: eleven digits that can be two things are asked about, and pai
   await journey.readReceipt(['Rafael Antunes Moreira'])
 })
 
-test('a key that nobody holds is taken, ends as not done with its reason, and the system says so', async ({
-  desktop,
-  page,
-}) => {
-  const { keyboard, ...journey } = journeyOf(desktop, page)
-  await journey.enter(rehearsal('key', 'unknown-key').value, t('entry.EMAIL'))
-  await page.keyboard.press('Enter')
-  await keyboard.write(payForm(page).amount, '10')
-  await journey.review()
-  // Whoever pays looks away at once: the outcome may come as soon as the window has the keyboard again.
-  await desktop.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows()
-    window?.once('focus', () => window.hide())
-  })
-  await journey.send()
-  await expect(page.getByText(t('states.rejected')).first()).toBeVisible()
-  await expect(page.getByText(t('payments.rejectedTitle', { kind: 'pix' }))).toBeVisible()
-  const notices = () =>
-    desktop.evaluate(({ Notification }) => Reflect.get(Notification, 'shown') as readonly { title: string }[])
-  await expect.poll(notices).toMatchObject([{ title: t('notices.rejectedTitle') }])
-})
+onTraining(
+  'a key that nobody holds is taken, ends as not done with its reason, and the system says so',
+  async ({ desktop, page }) => {
+    const { keyboard, ...journey } = journeyOf(desktop, page)
+    await journey.enter(rehearsal('key', 'unknown-key').value, t('entry.EMAIL'))
+    await page.keyboard.press('Enter')
+    await keyboard.write(payForm(page).amount, '10')
+    await journey.review()
+    // Whoever pays looks away at once: the outcome may come as soon as the window has the keyboard again.
+    await desktop.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window?.once('focus', () => window.hide())
+    })
+    await journey.send()
+    await expect(page.getByText(t('states.rejected')).first()).toBeVisible()
+    await expect(page.getByText(t('payments.rejectedTitle', { kind: 'pix' }))).toBeVisible()
+    const notices = () =>
+      desktop.evaluate(({ Notification }) => Reflect.get(Notification, 'shown') as readonly { title: string }[])
+    await expect.poll(notices).toMatchObject([{ title: t('notices.rejectedTitle') }])
+  },
+)
 
 test('an empty bucket is named with its wait, and closes the way to the review', async ({ desktop, page }) => {
   const { keyboard, ...journey } = journeyOf(desktop, page)

@@ -3,6 +3,7 @@ import { askEngine } from './ask-engine.ts'
 import { expect, launch, test } from './fixtures.ts'
 import { judgeWindow } from './judge-window.ts'
 import { lockScreen } from './lock-screen.ts'
+import { test as onOne } from './on-one-training.ts'
 
 const t = createText('pt-BR')
 const en = createText('en')
@@ -35,39 +36,42 @@ test('the language changes at once, everywhere, and stays after a restart', asyn
   await again.close()
 })
 
-test('a shortcut locks: the screen says nothing any more, and the system opens it again', async ({ desktop, page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
-  await expect(page.getByText('100.000,00').first()).toBeVisible()
-  await page.keyboard.press('Control+Shift+L')
-  await expect(page.getByRole('button', { name: /Desbloquear/ })).toBeVisible()
-  expect(await page.locator('body').innerText()).not.toContain('100.000,00')
-  const title = await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())
-  expect(title).toBe('Quita')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('100.000,00').first()).toBeVisible()
-})
+onOne(
+  'a shortcut locks: the screen says nothing any more, and the system opens it again',
+  async ({ desktop, page }) => {
+    await expect(page.getByText('100.000,00').first()).toBeVisible()
+    await page.keyboard.press('Control+Shift+L')
+    await expect(page.getByRole('button', { name: /Desbloquear/ })).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toContain('100.000,00')
+    const title = await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())
+    expect(title).toBe('Quita')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('100.000,00').first()).toBeVisible()
+  },
+)
 
-test('a lock leaves nothing in the page but where the person was, and unlocking leads back there', async ({ page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
-  await page.getByRole('link', { name: t('shell.payments'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('shell.payments') })).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { remembered: '100.000,00' }))
-  await page.keyboard.press('Control+Shift+L')
-  await page.getByRole('button', { name: /Desbloquear/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('shell.payments') })).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'remembered'))).toBeUndefined()
-})
+onOne(
+  'a lock leaves nothing in the page but where the person was, and unlocking leads back there',
+  async ({ page }) => {
+    await page.getByRole('link', { name: t('shell.payments'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.payments') })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { remembered: '100.000,00' }))
+    await page.keyboard.press('Control+Shift+L')
+    await page.getByRole('button', { name: /Desbloquear/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.payments') })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'remembered'))).toBeUndefined()
+  },
+)
 
-test('an exception that nobody heard closes the vault, and the unlock screen says so', async ({ desktop, page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+onOne('an exception that nobody heard closes the vault, and the unlock screen says so', async ({ desktop, page }) => {
   await desktop.evaluate(() => void setImmediate(() => process.emit('uncaughtException', new Error('x'))))
   await expect(page.getByText(/falha inesperada/)).toBeVisible()
   await page.getByRole('button', { name: /Desbloquear/ }).click()
   await expect(page.getByText('100.000,00').first()).toBeVisible()
 })
 
-test('the system’s lock screen locks the vault too', async ({ desktop, page }) => {
-  await askEngine(page, 'connections.createTraining', { vaultPassphrase: null })
+// The last of those that share one: the screen stays locked.
+onOne('the system’s lock screen locks the vault too', async ({ desktop, page }) => {
   await Promise.all([
     page.waitForEvent('load'), // of the empty page in the place of the one that was left
     lockScreen(desktop),
