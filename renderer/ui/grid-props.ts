@@ -44,7 +44,7 @@ export interface GridProps<Row> {
   readonly onEnd?: (() => void) | undefined
   /** The places of the first and the last row that are drawn. */
   readonly onRange?: ((first: number, last: number) => void) | undefined
-  /** The keys of the rows that are marked for a sum; Space, Ctrl with a click and Shift with the arrows mark. */
+  /** The keys of the rows that are marked for a sum; Space, Ctrl with a click, Shift with the arrows and Ctrl+A mark. */
   readonly marked?: ReadonlySet<string> | undefined
   readonly onMark?: ((row: Row, marked: boolean) => void) | undefined
   /** How many rows there are in all, when only some are here. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef, useSt
 import type { GridHandle, GridProps } from './grid-props.ts'
 import { gridMove } from './grid-move.ts'
 
-/** Where the keyboard is in a grid and what its keys do there: arrows move, Enter opens, Space marks. */
+/** Where the keyboard is in a grid and what its keys do there: arrows move, Enter opens, Space marks, Ctrl+A marks all. */
 export interface GridKeys {
   readonly at: number
   readonly setAt: (index: number) => void
@@ -67,15 +67,20 @@ export function useGridKeys<Row>(
   return { at, setAt, markTo, onKeyDown }
 }
 
-// What Enter and Space do to the row the keyboard is on; null for every other key, and where a row is still on its way.
+// What Enter, Space and Ctrl+A do; null for every other key, and where the row that the keyboard is on is still on its way.
 function deedOf<Row>(event: KeyboardEvent, props: GridProps<Row>, row: Row | undefined): (() => void) | null {
   const { onMark, onOpen, onOpenFull } = props
   if (row === undefined) return null
   if (event.key === ' ' && onMark !== undefined) {
     return () => onMark(row, props.marked?.has(props.rowKey(row)) !== true)
   }
+  const isControl = event.ctrlKey || event.metaKey
+  // The browser's own would choose the words of the whole window.
+  if (isControl && /^a$/i.test(event.key) && onMark !== undefined) {
+    return () => markPassed(props, 0, props.rows.length - 1)
+  }
   if (event.key !== 'Enter') return null
-  const open = event.ctrlKey || event.metaKey ? onOpenFull : onOpen
+  const open = isControl ? onOpenFull : onOpen
   // Where a row has nothing to open, Ctrl+Enter is the screen's own.
   return open === undefined ? null : () => open(row)
 }

@@ -206,6 +206,22 @@ test('a field says what it lacks also when the press that left it became a drag'
   await page.mouse.up()
 })
 
+test('all rows of a list that can be marked are marked by the key for all, and no words of the window are chosen', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'production' })
+  await goToSection(page, 'payments.title')
+  const grid = page.getByRole('grid')
+  await grid.getByRole('row').nth(2).focus()
+  await page.keyboard.press('Control+a')
+  const total = Number(await grid.getAttribute('aria-rowcount')) - 1
+  await expect(page.getByRole('group', { name: t('payments.markedLabel') })).toContainText(`${total} selecionados`)
+  await expect(grid.locator('[role=row][aria-selected=false]')).toHaveCount(0)
+  expect(await page.evaluate('getSelection().toString()')).toBe('')
+  await page.keyboard.press('Escape')
+  await expect(grid.locator('[role=row][aria-selected=true]')).toHaveCount(0)
+})
+
 test('what is pressed twice before it is drawn as under way is asked for once, and once more when it is over', async ({
   open,
 }) => {
