@@ -22,6 +22,13 @@ export function sumOfMarked(marks: MarkedAmounts): Centavos {
   return [...marks.values()].flatMap((amount) => (amount === 'untold' ? [] : amount)).reduce(addCentavos, centavos(0))
 }
 
+/** That sum in its two parts: what is money that left, the negative amounts, and the rest. */
+export function partsOfMarked(marks: MarkedAmounts): { readonly out: Centavos; readonly rest: Centavos } {
+  const left = new Map([...marks].filter(([, amount]) => amount !== 'untold' && amount < 0))
+  const others = new Map([...marks].filter(([key]) => !left.has(key)))
+  return { out: sumOfMarked(left), rest: sumOfMarked(others) }
+}
+
 /** Of how many marked rows nobody knows the amount, so that no sum has them. */
 export function untoldOfMarked(marks: MarkedAmounts): number {
   return [...marks.values()].filter((amount) => amount === 'untold').length

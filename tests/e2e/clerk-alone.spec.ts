@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { goToSection, test } from './page-alone.ts'
+import { goToSection, judge, test } from './page-alone.ts'
 
 const t = createText('pt-BR')
 
@@ -220,6 +220,17 @@ test('all rows of a list that can be marked are marked by the key for all, and n
   expect(await page.evaluate('getSelection().toString()')).toBe('')
   await page.keyboard.press('Escape')
   await expect(grid.locator('[role=row][aria-selected=true]')).toHaveCount(0)
+})
+
+test('marked payments that left are told apart from one of which nobody knows whether it did', async ({ open }) => {
+  const page = await open({ environment: 'production' }, { width: 1024, height: 640 })
+  await goToSection(page, 'payments.title')
+  await page.getByRole('grid').getByRole('row').nth(2).focus()
+  await page.keyboard.press('Space')
+  for (const _ of [1, 2]) await page.keyboard.press('Shift+ArrowDown')
+  const strip = page.getByRole('group', { name: t('payments.markedLabel') })
+  await expect(strip).toContainText('3 selecionados · saiu -R$ 10.343,16 · outros R$ 2.980,00')
+  await judge(page, 'payments-marked-both-1024')
 })
 
 test('what is pressed twice before it is drawn as under way is asked for once, and once more when it is over', async ({

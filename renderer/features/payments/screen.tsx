@@ -41,6 +41,7 @@ import { PaymentPane } from './parts/payment-pane.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { groupHeads, groupOf } from './payment-groups.ts'
 import { countOf, sumParts } from './payment-sums.ts'
+import { markedWords } from './marked-words.ts'
 import { signedAmount } from './signed-amount.ts'
 import '../../ui/list-strips.css'
 import './payments.css'
@@ -98,7 +99,7 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
       keyOf={keyOf}
       columns={columns}
       marks={marks}
-      markedWords={() => t('payments.marked', { count: marks.keys.size, sum: formatBrl(marks.sum) })}
+      markedWords={() => markedWords(t, marks)}
       over={(row) => <GroupOver day={groupOf(row, tab)} filter={filter} />}
       heads={() => groupHeads(pages.rows, tab)}
       onOpenFull={({ id }) => desk.go({ to: 'payment', id })}

@@ -9,7 +9,13 @@ import { sumOfRows, totalIn, totalOf } from '../../../renderer/features/lots/tot
 import { remainingSum } from '../../../renderer/features/received/refund-limits.ts'
 import { differenceWords } from '../../../renderer/notes/invoice/invoice-words.ts'
 import { balanceFact } from '../../../renderer/ui/balance-fact.ts'
-import { type MarkedAmounts, noneMarked, sumOfMarked, withMark } from '../../../renderer/ui/marked-amounts.ts'
+import {
+  type MarkedAmounts,
+  noneMarked,
+  partsOfMarked,
+  sumOfMarked,
+  withMark,
+} from '../../../renderer/ui/marked-amounts.ts'
 import { stillToCome } from '../../../shared/charge/asked-of.ts'
 import { refundedOf, refundingOf, remainingOf } from '../../../shared/charge/pix-sums.ts'
 import { type BatchFacts, rowStandingSchema, type ShownRow } from '../../../shared/domain/payment-batch.ts'
@@ -45,6 +51,8 @@ test('marked rows come to what is marked, however often one is marked and taken 
       const marks = deeds.reduce<MarkedAmounts>((all, [key, one]) => withMark(all, key, one), noneMarked)
       const last = ['a', 'b', 'c', 'd'].flatMap((key) => deeds.findLast(([name]) => name === key)?.[1] ?? [])
       expect(sumOfMarked(marks)).toBe(added(last))
+      const both = withMark(withMark(marks, 'paid', centavos(-1_050)), 'e', 'untold')
+      expect(partsOfMarked(both)).toEqual({ out: -1_050, rest: added(last) })
       expect(marks.size).toBe(last.length)
     }),
   )

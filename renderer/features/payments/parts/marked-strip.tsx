@@ -5,12 +5,12 @@ import {
   paymentIdSchema,
   type PaymentSummary,
 } from '../../../../shared/domain/payment.ts'
-import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { useMayPrepare } from '../../../bridge/use-may-prepare.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { useText } from '../../../ui/text.tsx'
 import type { Marks } from '../../../ui/use-marks.ts'
+import { markedWords } from '../marked-words.ts'
 import { useMarkedDeeds } from '../use-marked-deeds.ts'
 import { useRepeatKey } from '../use-repeat-key.ts'
 
@@ -35,7 +35,7 @@ export function MarkedStrip({ marks, isPaneOpen, onExport }: MarkedStripProps) {
   return (
     <>
       <div className="strip chosen" role="group" aria-label={t('payments.markedLabel')}>
-        <p className="grow num strong">{t('payments.marked', { count: ids.length, sum: formatBrl(marks.sum) })}</p>
+        <p className="grow num strong">{markedWords(t, marks)}</p>
         <Button
           size="sm"
           kind="filled"

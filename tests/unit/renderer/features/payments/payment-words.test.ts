@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bannerOf } from '../../../../../renderer/features/payments/banner.ts'
 import { copyText } from '../../../../../renderer/features/payments/copy-text.ts'
+import { markedWords } from '../../../../../renderer/features/payments/marked-words.ts'
 import { signedAmount } from '../../../../../renderer/features/payments/signed-amount.ts'
 import { timeLeft } from '../../../../../renderer/features/payments/time-left.ts'
 import { timelineItems } from '../../../../../renderer/features/payments/timeline-items.ts'
@@ -28,6 +29,18 @@ const doubt: PaymentDetail = found
 function entry(what: TimelineEntry['what'], facts: TimelineEntry['facts'] = {}): TimelineEntry {
   return { at: instantFromMs(0), by: 'quita', what, facts }
 }
+
+test('what left is never added up with what did not leave, or of which nobody knows', () => {
+  const keys = new Set(['a', 'b', 'c'])
+  const told = (out: number, rest: number) =>
+    markedWords(t, { keys, sum: centavos(out + rest), out: centavos(out), rest: centavos(rest) }).replaceAll(
+      /\s/gu,
+      ' ',
+    )
+  expect(told(-1_034_316, 298_000)).toBe('3 selecionados · saiu -R$ 10.343,16 · outros R$ 2.980,00')
+  expect(told(-1_034_316, 0)).toBe('3 selecionados · -R$ 10.343,16')
+  expect(told(0, 298_000)).toBe('3 selecionados · R$ 2.980,00')
+})
 
 describe('the banner of a payment', () => {
   test('is there for every state a screen can show, in words of its own', () => {
