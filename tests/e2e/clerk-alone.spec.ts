@@ -233,6 +233,24 @@ test('marked payments that left are told apart from one of which nobody knows wh
   await judge(page, 'payments-marked-both-1024')
 })
 
+test('a due has one box to choose it by, in a narrow list and in a wide one', async ({ open }) => {
+  const page = await open({ environment: 'production' })
+  await goToSection(page, 'agenda.title')
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Energia Serra Azul' })
+  const boxes = () =>
+    row.evaluate((element) => {
+      const drawn = getComputedStyle(element, '::before').content === 'none' ? 0 : 1
+      const signs = [...element.querySelectorAll('.row-sign')].filter((sign) => sign.checkVisibility())
+      return drawn + signs.length
+    })
+  for (const width of [1024, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(boxes, String(width)).toBe(1)
+  }
+  await row.click()
+  await judge(page, 'agenda-chosen-wide')
+})
+
 test('what is pressed twice before it is drawn as under way is asked for once, and once more when it is over', async ({
   open,
 }) => {

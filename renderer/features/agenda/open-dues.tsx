@@ -99,7 +99,7 @@ function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): re
       narrow: 'minmax(8rem, 1fr)',
       cell: ({ due }) => (
         <span className="row min-0">
-          <Icon of={chosen.has(due.id) ? SquareCheckBig : Square} />
+          <Icon of={chosen.has(due.id) ? SquareCheckBig : Square} className="row-sign" />
           <Icon of={iconOf(due)} />
           <span className="medium grid-lines">
             <Said>{due.payeeName ?? due.payeeDocument ?? t('agenda.unnamed')}</Said>
