@@ -71,7 +71,7 @@ export function invitationHandlers(
         if (read === null) return err(appError({ kind: 'not-found', what: 'invitation' }))
         if (open.team !== null) return err(appError({ kind: 'state', expected: 'alone', found: 'book' }))
         if (!isOf(open)) return err(bookError('foreign'))
-        const about = bookAddress({ ...read.server, user })
+        const about = bookAddress({ ...read.server, user }, ports.settings.read().locale)
         const yes = await askSafeguard(needs, open, { deed: 'team-answer', about })
         if (!yes.ok) return yes
         const { answer } = await import('../team/team-desk.ts')

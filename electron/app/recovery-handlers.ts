@@ -108,7 +108,7 @@ export function recoveryHandlers(
           now: clock.now,
           wait: clock.wait,
         }
-        const act = { deed: 'team-recover', about: bookAddress(server) } as const
+        const act = { deed: 'team-recover', about: bookAddress(server, needs.ports.settings.read().locale) } as const
         return withWords(
           open,
           act,

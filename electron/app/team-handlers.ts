@@ -56,7 +56,7 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
   // One yes holds for the same address, so that what was tried may be tried again.
   async function askAbout(open: OpenConnection, server: TeamServer): Promise<Result<unknown, AppError>> {
     const era = keeper.closing()
-    const about = bookAddress(server)
+    const about = bookAddress(server, ports.settings.read().locale)
     if (allowed?.server === about && !allowed.era.aborted) return ok(null)
     const yes = await askSafeguard(needs, open, { deed: 'team-try', about })
     if (yes.ok) allowed = { server: about, era }
@@ -113,7 +113,10 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
       if (open === null) return err(appError({ kind: 'locked', sent: 'no' }))
       const begun = await open.during(async (): Promise<Result<void, AppError>> => {
         if (open.team !== null) return err(appError({ kind: 'state', expected: 'alone', found: 'book' }))
-        const yes = await askSafeguard(needs, open, { deed: 'team-found', about: bookAddress(server) })
+        const yes = await askSafeguard(needs, open, {
+          deed: 'team-found',
+          about: bookAddress(server, ports.settings.read().locale),
+        })
         if (!yes.ok) return yes
         const { beginMove } = await import('../team/team-desk.ts')
         const { isFree, fault } = await tried(server)
@@ -136,7 +139,10 @@ export function teamHandlers(needs: HandlerNeeds & { openVault: OpenVault }): Pi
         // An answer that was not admitted is given up.
         if (team === null) return vault.team.forget(teamRecord)
         return andThen(
-          await askSafeguard(needs, open, { deed: 'team-leave', about: bookAddress(team.facts.server) }),
+          await askSafeguard(needs, open, {
+            deed: 'team-leave',
+            about: bookAddress(team.facts.server, ports.settings.read().locale),
+          }),
           () => team.leave(),
         )
       })

@@ -326,7 +326,7 @@ export const subjects: Readonly<Record<string, object>> = {
   }),
   'team-sheet': safeguard({ deed: 'team-sheet', about: 'Aurora Distribuidora Ltda.', words: cannedSheet }),
   'team-rehearse': safeguard({ deed: 'team-rehearse', about: 'Aurora Distribuidora Ltda.' }),
-  'team-recover': safeguard({ deed: 'team-recover', about: 'mesa_9@livro.aurora.example:5432/quita' }),
+  'team-recover': safeguard({ deed: 'team-recover', about: 'Servidor livro.aurora.example:5432, banco quita, usuário mesa_9' }),
   forget: safeguard({ deed: 'forget', company: 'Aurora Distribuidora' }),
   defense: {
     what: 'defense',
