@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import * as z from 'zod'
-import type { ServerFault } from '../../shared/domain/team.ts'
+import { isHindrance, type ServerFault } from '../../shared/domain/team.ts'
 import { type AppError, appError, type BookFault } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { RecordTable } from '../vault/vault.ts'
@@ -118,6 +118,10 @@ const FAULTS: Readonly<Record<ServerFault, BookFault>> = {
   older: 'behind',
   'other-history': 'rewritten',
   clock: 'clock',
+  standby: 'server',
+  'read-only': 'server',
+  lossy: 'server',
+  pooled: 'server',
   other: 'server',
 }
 
@@ -128,7 +132,7 @@ const FAULTS: Readonly<Record<ServerFault, BookFault>> = {
 export async function tryBookServer(form: ServerForm, now: () => number, read: TeamHead | null = null) {
   const { server, wipe } = serverOf(form)
   const { steps, book } = await tryServer(server, now, read).finally(wipe)
-  const first = steps.find(({ fault }) => fault !== null)?.fault ?? null
+  const first = steps.find(isHindrance)?.fault ?? null
   return { steps: [...steps], isFree: book?.entries === 0, fault: first === null ? null : FAULTS[first] }
 }
 

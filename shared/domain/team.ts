@@ -33,12 +33,16 @@ export const serverFaultSchema = z.enum([
   'older', // its book ends before what a desk has read
   'other-history', // where a desk has read an entry there is another
   'clock', // its clock is off from this computer's
+  'standby', // it follows another server, and takes nothing by itself
+  'read-only', // it lets this role, or everybody, only read
+  'lossy', // it says that something is kept before it lies on its disk
+  'pooled', // something stands between that hands one connection to many
   'other',
 ])
 export type ServerFault = z.infer<typeof serverFaultSchema>
 
 /** The steps of trying a server, in their order; what follows one that failed for good was not tried. */
-export const serverStepSchema = z.enum(['reach', 'login', 'version', 'schema', 'rights', 'clock', 'history'])
+export const serverStepSchema = z.enum(['reach', 'login', 'version', 'writes', 'schema', 'rights', 'clock', 'history'])
 export type ServerStep = z.infer<typeof serverStepSchema>
 
 /** What one step came to: `told` are what was found, by name, in the order of its words. */
@@ -48,6 +52,11 @@ export const triedStepSchema = z.object({
   told: z.array(z.string()),
 })
 export type TriedStep = z.infer<typeof triedStepSchema>
+
+/** Whether a step keeps a book from a server; the rest is told, to be seen to. */
+export function isHindrance({ fault }: Pick<TriedStep, 'fault'>): boolean {
+  return fault !== null && fault !== 'lossy' && fault !== 'pooled'
+}
 
 const host = z
   .string()

@@ -5,6 +5,7 @@ const steps = {
   reach: 'team.stepReach',
   login: 'team.stepLogin',
   version: 'team.stepVersion',
+  writes: 'team.stepWrites',
   schema: 'team.stepSchema',
   rights: 'team.stepRights',
   clock: 'team.stepClock',
@@ -30,6 +31,10 @@ const faults = {
   older: 'team.serverOlder',
   'other-history': 'team.serverOtherHistory',
   clock: 'team.serverClock',
+  standby: 'team.serverStandby',
+  'read-only': 'team.serverReadOnly',
+  lossy: 'team.serverLossy',
+  pooled: 'team.serverPooled',
   other: 'team.serverOther',
 } as const satisfies Record<string, TextKey>
 

@@ -32,6 +32,12 @@ const LATEST_MS = 8.64e15
 
 // Moments come as numbers: a role may have its dates written in a style of its own.
 const aboutSchema = z.object({ version: z.coerce.number(), told: z.string(), now: z.number() })
+const writesSchema = z.object({
+  standby: z.boolean(),
+  backend: z.int(),
+  closed: z.array(z.string()),
+  lossy: z.array(z.string()),
+})
 const schemaSchema = z.object({ found: z.boolean() })
 const versionSchema = z.object({ version: z.int() })
 const rightsSchema = z.object({ name: z.string(), held: z.boolean(), wanted: z.boolean() })
@@ -49,6 +55,12 @@ const sizeSchema = z.object({
 
 const ABOUT =
   "SELECT current_setting('server_version_num') AS version, current_setting('server_version') AS told, extract(epoch FROM clock_timestamp())::float8 * 1000 AS now"
+// What each of them says where nothing is lost, and nothing kept from being written.
+const WRITES = `SELECT pg_is_in_recovery() AS standby, pg_backend_pid() AS backend, ARRAY(
+    SELECT name || ' = ' || current_setting(name) FROM unnest(ARRAY['default_transaction_read_only', 'transaction_read_only']) AS name
+    WHERE current_setting(name) <> 'off') AS closed, ARRAY(
+    SELECT name || ' = ' || current_setting(name) FROM unnest(ARRAY['fsync', 'full_page_writes', 'synchronous_commit']) AS name
+    WHERE current_setting(name) = 'off') AS lossy`
 const SCHEMA = "SELECT to_regclass('quita.version') IS NOT NULL AS found"
 const VERSION = 'SELECT version FROM quita.version'
 const VERBS = ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER', 'REFERENCES']
@@ -129,6 +141,13 @@ export async function tryServer(
     const about = await one(ABOUT, aboutSchema)
     const after = now()
     if (!step('version', about.version < OLDEST ? 'old' : null, [about.told])) return { steps, book: null }
+    at = 'writes'
+    const { standby, backend, closed, lossy } = await one(WRITES, writesSchema)
+    if (standby && !step('writes', 'standby')) return { steps, book: null }
+    if (closed.length > 0 && !step('writes', 'read-only', closed)) return { steps, book: null }
+    // Whoever stands between tells a number of its own for the connection.
+    const isPooled = Reflect.get(client, 'processID') !== backend
+    step('writes', isPooled ? 'pooled' : lossy.length > 0 ? 'lossy' : null, isPooled ? [] : lossy)
     at = 'schema'
     const { found } = await one(SCHEMA, schemaSchema)
     if (!found && !step('schema', 'no-schema')) return { steps, book: null }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { TriedStep } from '../../../shared/domain/team.ts'
+import { isHindrance, type TriedStep } from '../../../shared/domain/team.ts'
 import { triedWords } from '../../../shared/i18n/book-words.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
@@ -37,7 +37,7 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
   const { box } = form
   // The button that led here is gone, and the keyboard with it.
   useEffect(() => box.current?.querySelector('input')?.focus(), [box])
-  const isReady = tried !== null && tried.isFree && tried.steps.every(({ fault }) => fault === null)
+  const isReady = tried !== null && tried.isFree && !tried.steps.some(isHindrance)
   const forget = (): void => setTried(null)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -107,7 +107,7 @@ export function FoundForm({ onBack, onFounded }: FoundFormProps) {
 /** What trying a server found, step by step, and what it means. */
 function Tried({ steps, isFree }: Answer<'team.try'>) {
   const t = useText()
-  const isWrong = steps.some(({ fault }) => fault !== null)
+  const isWrong = steps.some(isHindrance)
   return (
     <Card title={t('team.tried')}>
       <ol className="signed-lines">

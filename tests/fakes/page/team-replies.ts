@@ -304,6 +304,7 @@ const passed: readonly TriedStep[] = [
   { step: 'reach', fault: null, told: ['livro.aurora.example:5432'] },
   { step: 'login', fault: null, told: ['mesa_1, quita'] },
   { step: 'version', fault: null, told: ['17.2'] },
+  { step: 'writes', fault: null, told: [] },
   { step: 'schema', fault: null, told: ['2'] },
   { step: 'rights', fault: null, told: [] },
   { step: 'clock', fault: null, told: ['0'] },
@@ -392,7 +393,7 @@ export function teamReplies(choice: TeamChoice, session: () => Session): TeamRep
       ok({
         steps:
           server === 'wrong'
-            ? [...passed.slice(0, 4), { step: 'rights', fault: 'many-rights', told: ['UPDATE quita.entry'] }]
+            ? [...passed.slice(0, 5), { step: 'rights', fault: 'many-rights', told: ['UPDATE quita.entry'] }]
             : [...passed],
         isFree: server !== 'taken',
       }),

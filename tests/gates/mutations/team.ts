@@ -447,6 +447,16 @@ export const teamMutations: readonly Mutation[] = [
     red: fails(tooMuch),
   },
   {
+    name: 'book: a standby is said to take a book',
+    file: 'electron/team/postgres/try-server.ts',
+    from: "if (standby && !step('writes', 'standby'))",
+    to: "if (standby && steps.length > 99 && !step('writes', 'standby'))",
+    red: {
+      file: 'tests/integration/team/verify-book.test.ts',
+      test: 'that follows another one says so, and takes a book once it does not',
+    },
+  },
+  {
     name: 'book: any number of parts of a file is fetched',
     file: 'electron/team/blobs.ts',
     from: 'file.size > MAX_FILE_BYTES ? ok(null)',

@@ -3,6 +3,7 @@ import { newId } from '../../../electron/team/write-entry.ts'
 import { tryServer } from '../../../electron/team/postgres/try-server.ts'
 import { rightTime } from '../../../electron/team/right-time.ts'
 import { findMarkers, lookFor } from '../../canary/find-markers.ts'
+import { isHindrance } from '../../../shared/domain/team.ts'
 import { systemClock } from '../../fakes/test-ports.ts'
 import { type Desk, foundDesk, inviteDesk, must, newFile, openDesk, settled } from '../../fixtures/team/open-desk.ts'
 import { press, review } from '../../fixtures/team/shared-steps.ts'
@@ -86,7 +87,7 @@ test('a role that has its dates and bytes written in another style has the same 
     await server().sql(`ALTER ROLE desk SET DateStyle = '${style}'; ALTER ROLE desk SET bytea_output = 'escape'`)
     expect([style, await rightTime(logOf(), systemClock.now)]).toEqual([style, { ok: true, value: null }])
     const { steps, book } = await tryServer(server().desk, Date.now, ana.replica.head())
-    expect([style, steps.filter(({ fault }) => fault !== null)]).toEqual([style, []])
+    expect([style, steps.filter(isHindrance)]).toEqual([style, []])
     expect(Math.abs((book?.newestAt?.getTime() ?? 0) - Date.now())).toBeLessThan(600_000)
   }
   await server().sql('ALTER ROLE desk RESET DateStyle; ALTER ROLE desk RESET bytea_output')

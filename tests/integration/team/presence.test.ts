@@ -6,6 +6,7 @@ import { type Presence, startPresence } from '../../../electron/team/presence.ts
 import { schemaSql } from '../../../electron/team/postgres/schema.ts'
 import { tryServer } from '../../../electron/team/postgres/try-server.ts'
 import { writeSign } from '../../../electron/team/presence-sign.ts'
+import { isHindrance } from '../../../shared/domain/team.ts'
 import { type Instant, instantFromMs } from '../../../shared/time/instant.ts'
 import { lookFor } from '../../canary/find-markers.ts'
 import { type Desk, foundDesk, inviteDesk, must, now } from '../../fixtures/team/open-desk.ts'
@@ -277,11 +278,11 @@ test('a server whose schema has no place for signs keeps the book as before, say
   const stepsOf = async () => (await tryServer(server().desk, () => Date.now())).steps
   expect(await stepsOf()).toContainEqual({ step: 'schema', fault: 'schema-behind', told: ['1'] })
   await server().sql(schemaSql())
-  expect((await stepsOf()).filter(({ fault }) => fault !== null)).toEqual([])
+  expect((await stepsOf()).filter(isHindrance)).toEqual([])
   await one.pass(15)
   expect(one.presence.known().isKept).toBe(true)
   await server().sql(schemaSql())
-  expect((await stepsOf()).filter(({ fault }) => fault !== null)).toEqual([])
+  expect((await stepsOf()).filter(isHindrance)).toEqual([])
 })
 
 const AWAY = { kind: 'book', fault: 'away', seq: null, written: 'no' }

@@ -9,11 +9,12 @@ import type { BookLog } from '../../../electron/team/book-log.ts'
 import { removeMember } from '../../../electron/team/members.ts'
 import { postgresLog } from '../../../electron/team/postgres/postgres-log.ts'
 import { tryServer } from '../../../electron/team/postgres/try-server.ts'
-import { serverStepSchema } from '../../../shared/domain/team.ts'
+import { isHindrance, serverStepSchema } from '../../../shared/domain/team.ts'
 import { verifyBook } from '../../../electron/team/verify-book.ts'
 import type { TeamHead } from '../../../electron/vault/team-table.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
 import { createText } from '../../../shared/i18n/create-text.ts'
+import { sharingConnections } from '../../fakes/sharing-connections.ts'
 import { foundDesk, inviteDesk, must, removeDesks } from '../../fixtures/team/open-desk.ts'
 import { type Postgres, startPostgres } from '../../fixtures/team/start-postgres.ts'
 import { event, seed } from '../../fixtures/vault-samples.ts'
@@ -28,6 +29,8 @@ const now = () => Date.now()
 // One company's book: three members of whom one was removed, and some payments.
 beforeAll(async () => {
   server = await startPostgres()
+  await server.sql('ALTER SYSTEM SET fsync = on')
+  await server.sql('SELECT pg_reload_conf()')
   log = postgresLog(server.desk)
   const ana = await foundDesk(log)
   const bruno = await inviteDesk(ana, 'Bruno Marcado', log)
@@ -143,6 +146,7 @@ describe('a server', () => {
       '[ok] localhost:',
       '[ok] O papel e o banco de dados',
       '[ok] PostgreSQL ',
+      '[ok] O servidor recebe registros',
       '[ok] O esquema do livro está na versão',
       '[!!] O papel pode mais do que devia: INSERT quita.entry',
       '[ok] O relógio do servidor está',
@@ -232,6 +236,62 @@ describe('a server', () => {
     await server.sql('REVOKE INSERT ON quita.blob FROM quita_desk')
     expect(await told()).toEqual({ step: 'rights', fault: 'few-rights', told: ['add files'] })
     await server.sql('GRANT INSERT ON quita.blob TO quita_desk')
+  })
+
+  const writes = async (at = server.desk) => {
+    const { steps } = await tryServer(at, now)
+    return { ...steps.find(({ step }) => step === 'writes'), isLast: steps.at(-1)?.step === 'writes' }
+  }
+
+  test('that only lets itself be read says so, and nothing after it is tried', async () => {
+    const closed = ['default_transaction_read_only = on', 'transaction_read_only = on']
+    await server.sql('ALTER ROLE desk SET default_transaction_read_only = on')
+    expect(await writes()).toEqual({ step: 'writes', fault: 'read-only', told: closed, isLast: true })
+    await server.sql('ALTER ROLE desk RESET default_transaction_read_only')
+    await server.sql('ALTER SYSTEM SET default_transaction_read_only = on')
+    await server.sql('SELECT pg_reload_conf()')
+    await expect.poll(async () => (await writes()).fault).toBe('read-only')
+    await server.sql('BEGIN READ WRITE; COMMIT')
+    await server.sql('ALTER SYSTEM RESET default_transaction_read_only')
+    await server.sql('SELECT pg_reload_conf()')
+    await expect.poll(async () => (await writes()).fault).toBeNull()
+  })
+
+  test('that confirms what does not lie on its disk yet is told, by what it is set to, and keeps nobody from it', async () => {
+    await server.sql('ALTER ROLE desk SET synchronous_commit = off')
+    expect(await writes()).toEqual({
+      step: 'writes',
+      fault: 'lossy',
+      told: ['synchronous_commit = off'],
+      isLast: false,
+    })
+    await server.sql('ALTER ROLE desk RESET synchronous_commit')
+    await server.sql('ALTER SYSTEM SET fsync = off')
+    await server.sql('SELECT pg_reload_conf()')
+    await expect.poll(async () => (await writes()).told).toEqual(['fsync = off'])
+    expect((await tryServer(server.desk, now)).steps.filter(isHindrance)).toEqual([])
+    await server.sql('ALTER SYSTEM SET fsync = on')
+    await server.sql('SELECT pg_reload_conf()')
+    await expect.poll(() => writes()).toEqual({ step: 'writes', fault: null, told: [], isLast: false })
+  })
+
+  test('behind what shares connections is told, for news and the turn of reading hang on a connection of one’s own', async () => {
+    const pooler = await sharingConnections(server.desk.port, server.folder)
+    expect(await writes({ ...server.desk, port: pooler.port })).toMatchObject({ fault: 'pooled', told: [] })
+    expect((await tryServer({ ...server.desk, port: pooler.port }, now)).steps.filter(isHindrance)).toEqual([])
+    pooler.close()
+  })
+
+  test('that follows another one says so, and takes a book once it does not', async () => {
+    const standby = join(server.folder, 'standby.signal')
+    await server.crash()
+    writeFileSync(standby, '')
+    await server.start()
+    expect(await writes()).toEqual({ step: 'writes', fault: 'standby', told: [], isLast: true })
+    await server.crash()
+    rmSync(standby)
+    await server.start()
+    expect(await writes()).toMatchObject({ fault: null })
   })
 
   test('without the schema, or with another version of it, says which', async () => {
