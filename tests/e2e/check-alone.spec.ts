@@ -119,6 +119,7 @@ for (const [what, { check, word }] of Object.entries(answers)) {
     const page = await openCheck(open, { check })
     await choose(page, 'comprovante.pdf', await paper())
     await expect(heading(page, t(word))).toBeVisible()
+    await expect(page.getByRole('status').getByText(/SCHEDULED|CANCELED|REFUNDED/)).toHaveCount(0)
     await judge(page, `check-${what.replaceAll(' ', '-')}`)
   })
 }

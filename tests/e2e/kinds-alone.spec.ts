@@ -57,6 +57,8 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await enter(page, staticCode)
     const readings = page.getByRole('region', { name: t('payCode.readings') })
     await expect(readings.getByText(t('review.differs'))).toBeVisible()
+    await expect(page.getByText(t('payForm.fieldsFilled'))).toBeVisible()
+    await expect(page.getByText(t('payForm.differences', { count: 1 }))).toBeVisible()
     await judgeBoth(page, `pay-code-${theme}`)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('checkbox', { name: t('review.readCode_txid') })).toBeVisible()
@@ -91,7 +93,11 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await page.keyboard.press('Control+Shift+f')
     await page.getByRole('textbox', { name: t('locate.field') }).fill('E1823612020261119134212345678901')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('creditorAccount.name')).toBeVisible()
+    const told = page.getByRole('region', { name: t('locate.told') })
+    for (const words of [t('states.settled'), 'R$ 1.842,90', 'Gráfica Beira-Rio Ltda.']) {
+      await expect(told.locator('dd').filter({ hasText: words }).first()).toBeVisible()
+    }
+    await expect(page.getByText('creditorAccount.name')).toBeHidden()
     await judgeBoth(page, `locate-${theme}`)
   })
 

@@ -13,6 +13,7 @@ import type { ReceiptCheck } from '../../../shared/domain/receipt-check.ts'
 import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatDateTime } from '../../../shared/time/format-time.ts'
+import { toldStatus } from '../../ui/told-status.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { FACTS, FIELDS } from './check-rows.ts'
 import type { Paper } from './read-paper.ts'
@@ -58,7 +59,7 @@ export function verdictSentences(t: Text, check: ReceiptCheck, paper: Paper): re
 }
 
 function meaning(t: Text, check: ReceiptCheck, { seen }: Paper): readonly string[] {
-  const status = check.status ?? ''
+  const status = statusWords(t, check.status ?? '')
   switch (shownAs(check)) {
     case 'real':
       return [t(check.sameFile ? 'check.meansSameFile' : 'check.meansReal'), ...moved(t, check)]
@@ -82,7 +83,12 @@ function meaning(t: Text, check: ReceiptCheck, { seen }: Paper): readonly string
 function moved(t: Text, { direction, settledAt, status }: ReceiptCheck): readonly string[] {
   const at = settledAt === null ? null : formatDateTime(settledAt)
   const when = at === null ? [] : [t(direction === 'in' ? 'check.todoRealIn' : 'check.todoRealOut', { at })]
-  return status !== null && /REFUNDED/i.test(status) ? [...when, t('check.todoReturned', { status })] : when
+  if (status === null || !/REFUNDED/i.test(status)) return when
+  return [...when, t('check.todoReturned', { status: toldStatus(t, status).toLocaleLowerCase() })]
+}
+
+function statusWords(t: Text, status: string): string {
+  return status.trim().toUpperCase() === 'SCHEDULED' ? t('check.scheduled') : toldStatus(t, status)
 }
 
 function besides(t: Text, check: ReceiptCheck, { seen, pages, pagesRead }: Paper): readonly string[] {

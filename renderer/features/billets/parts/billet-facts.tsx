@@ -11,6 +11,7 @@ import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { reasonWords } from '../../../ui/reason-words.ts'
 import { shownDocument } from '../../../ui/shown-ids.ts'
+import { isSettled } from '../../../ui/status-chip.tsx'
 import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { billetName } from '../../../ui/billet-name.ts'
@@ -75,7 +76,7 @@ export function BilletFacts({ billet }: { readonly billet: BilletRow }) {
   )
 }
 
-function AmountList({ billet: { amount, printedAmount } }: { readonly billet: BilletRow }) {
+function AmountList({ billet: { amount, printedAmount, status } }: { readonly billet: BilletRow }) {
   const t = useText()
   if (printedAmount === null || amount === null || printedAmount === amount) return null
   return (
@@ -83,7 +84,11 @@ function AmountList({ billet: { amount, printedAmount } }: { readonly billet: Bi
       look="money"
       details={[
         { term: t('billets.printed'), value: <Money amount={printedAmount} sign="never" /> },
-        { term: t('billets.paid'), value: <Money amount={amount} sign="never" />, sum: true },
+        {
+          term: t(isSettled(status) ? 'billets.paid' : 'billets.amount'),
+          value: <Money amount={amount} sign="never" />,
+          sum: true,
+        },
       ]}
     />
   )

@@ -13,7 +13,7 @@ import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { type ChargeFactId, factWords } from '../charge-facts.ts'
 import { type ChargeDraft, isSame } from './draft.ts'
-import { type Faults, namedFault } from './faults.ts'
+import type { Faults } from './faults.ts'
 import { type KeptForm, useFormStore } from './form-store.ts'
 import { readDraft } from './read-draft.ts'
 import { termDrafts } from './terms-draft.ts'
@@ -103,7 +103,7 @@ export function useChargeForm(name: string, begin: () => KeptForm): ChargeFormSt
     judged: told.judged,
     fault: (path) => {
       const fault = faults[path]
-      return told.beside(path, fault === undefined ? null : namedFault(t, path, t(fault)))
+      return told.beside(path, fault === undefined ? null : t(fault))
     },
     left: told.left,
     was: (fact) => {
@@ -115,7 +115,7 @@ export function useChargeForm(name: string, begin: () => KeptForm): ChargeFormSt
     refuse: (violations) => {
       const sentences = violations.map(({ path, reason }): [string, string] => [
         path,
-        namedFault(t, path, t('charges.refusedBy', { reason })),
+        t('charges.refusedBy', { reason }),
       ])
       told.refuse(new Map(sentences))
     },

@@ -15,6 +15,7 @@ import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import type { Place } from '../../../ui/place.ts'
 import { PlaceLink } from '../../../ui/place-link.tsx'
 import { Said } from '../../../ui/said.tsx'
+import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { checkRows, FACTS, FIELDS, SOURCES, shownFact } from '../check-rows.ts'
@@ -50,6 +51,11 @@ export function Answer({ paper, check, origin }: AnswerProps) {
         />
       )}
       <PaperFacts paper={paper} withSeen={check.known === null} />
+      {check.status !== null && (
+        <TechnicalDetails>
+          <DetailList details={[{ term: t('check.rawStatus'), value: <Code>{check.status}</Code> }]} />
+        </TechnicalDetails>
+      )}
     </section>
   )
 }

@@ -3,12 +3,19 @@ import type { ReactNode } from 'react'
 import type { Located } from '../../../../shared/domain/payment.ts'
 import { receiptIdSchema } from '../../../../shared/domain/receipt.ts'
 import type { TextKey } from '../../../../shared/i18n/catalogue.ts'
+import type { Centavos } from '../../../../shared/money/centavos.ts'
+import { centavosFromWire } from '../../../../shared/money/wire-amount.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { causeWords } from '../../../ui/cause-words.ts'
 import { Code } from '../../../ui/code.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { PlaceLink } from '../../../ui/place-link.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { useText } from '../../../ui/text.tsx'
+import { toldStatus } from '../../../ui/told-status.ts'
 
 interface FindingsProps {
   readonly text: string
@@ -107,22 +114,44 @@ function isFound({ paymentId, statementId, receiptId, told }: Located): boolean 
   return paymentId !== null || statementId !== null || receiptId !== null || told !== null
 }
 
-/** Every field of the institution's answer by its path, as it came. */
+/** What the institution's answer says in words, and every field of it by its path, as it came, behind a fold. */
 function ToldFields({ fields }: { readonly fields: NonNullable<Located['told']> }) {
   const t = useText()
+  const status = valueAt(fields, 'status')
+  const amount = amountIn(valueAt(fields, 'amount', 'payment.amount'))
+  const name = valueAt(fields, 'creditor.name', 'creditorName', 'creditorAccount.name')
   return (
-    <section aria-labelledby="locate-told">
+    <section className="stack stack-3" aria-labelledby="locate-told">
       <h3 className="h3" id="locate-told">
         {t('locate.told')}
       </h3>
-      <dl className="told-fields code">
-        {fields.map(({ path, value }) => (
-          <div key={path} className="folds">
-            <dt>{path}</dt>
-            <dd className="anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DetailList
+        details={[
+          status === null ? null : { term: t('locate.status'), value: toldStatus(t, status) },
+          amount === null ? null : { term: t('locate.amount'), value: <Money amount={amount} /> },
+          name === null ? null : { term: t('locate.payee'), value: <Said>{name}</Said> },
+        ]}
+      />
+      <TechnicalDetails>
+        <dl className="told-fields code">
+          {fields.map(({ path, value }) => (
+            <div key={path} className="folds">
+              <dt>{path}</dt>
+              <dd className="anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </TechnicalDetails>
     </section>
   )
+}
+
+function valueAt(fields: NonNullable<Located['told']>, ...paths: readonly string[]): string | null {
+  return fields.find(({ path }) => paths.includes(path))?.value ?? null
+}
+
+// A line of the statement is told as it came, and an amount without its centavos may be in either unit.
+function amountIn(value: string | null): Centavos | null {
+  const read = centavosFromWire(value?.includes('.') === true ? value : null)
+  return read.ok ? read.value : null
 }

@@ -8,7 +8,7 @@ import { formatAmount } from '../../../../shared/money/format-brl.ts'
 import { paperDifferences, type ReadPaper } from '../../../../shared/paper/paper-differences.ts'
 import { instantFromMs } from '../../../../shared/time/instant.ts'
 import { type LocalDate, localDateOf } from '../../../../shared/time/local-date.ts'
-import { CompareTable } from '../../../ui/compare-table.tsx'
+import { CompareTable, countDifferences } from '../../../ui/compare-table.tsx'
 import { DocumentField } from '../../../ui/document-field.tsx'
 import { PaperNote } from '../../../ui/paper-note.tsx'
 import { qrRows } from '../../../ui/qr-rows.ts'
@@ -64,6 +64,7 @@ export function VerifiedForm({ verified, paper, repeat }: VerifiedFormProps) {
   const fixed = fixedAmount(verified)
   const document = codeDocument(draft, verified)
   const refusal = codeRefusal(verified)
+  const rows = qrRows(t, verified)
   return (
     <PayColumns
       form={form}
@@ -71,6 +72,7 @@ export function VerifiedForm({ verified, paper, repeat }: VerifiedFormProps) {
       labels={LABELS}
       amount={valueOf(codeAmount(draft, verified)) ?? null}
       unchecked={t('payCode.unchecked')}
+      differences={countDifferences(rows)}
       refused={refusal === null ? null : t(refusal)}
       onFaults={(fields) => {
         if (fields.some((field) => OPTION_FIELDS.includes(field))) setMore(true)
@@ -89,7 +91,7 @@ export function VerifiedForm({ verified, paper, repeat }: VerifiedFormProps) {
         title={t('payCode.readings')}
         caption={t('payCode.readingsCaption')}
         sources={[t('payCode.inCode'), t('payCode.told')]}
-        rows={qrRows(t, verified)}
+        rows={rows}
         note={fixed === null ? t('payCode.openAmount') : t('payCode.fixedAmount')}
       />
       {refusal === null && (

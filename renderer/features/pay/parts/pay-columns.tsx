@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleQuestionMark } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleQuestionMark, EqualNot } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentAsk } from '../../../../shared/domain/payment-request.ts'
 import type { Centavos } from '../../../../shared/money/centavos.ts'
@@ -28,6 +28,8 @@ interface PayColumnsProps<Draft> {
   readonly unchecked: string
   /** Why this cannot go to the review at all, in a sentence. */
   readonly refused?: string | null
+  /** How many facts two readers tell apart. */
+  readonly differences?: number
   readonly onFaults?: (fields: readonly string[]) => void
   readonly children: ReactNode
 }
@@ -57,6 +59,7 @@ export function PayColumns<Draft>(props: PayColumnsProps<Draft>) {
           available={balance?.latest?.available ?? null}
           missing={missingNames(t, form, props.labels)}
           unchecked={props.unchecked}
+          differences={props.differences ?? 0}
           refused={refused}
           busy={toReview.busy}
           onReview={go}
@@ -105,6 +108,7 @@ interface PaymentSummaryProps {
   readonly missing: readonly string[]
   /** What nobody checks before the payment. */
   readonly unchecked: string
+  readonly differences: number
   /** Why the review is closed to this form, where it is. */
   readonly refused: string | null
   readonly busy: boolean
@@ -113,17 +117,24 @@ interface PaymentSummaryProps {
 
 /** What the form comes to so far, and the way to the review. */
 function PaymentSummary(props: PaymentSummaryProps) {
-  const { amount, available, missing, unchecked, refused, busy, onReview } = props
+  const { amount, available, missing, unchecked, differences, refused, busy, onReview } = props
   const t = useText()
   const fields: SummaryFact =
     missing.length === 0
-      ? { icon: CircleCheck, look: 'fine', title: t('payForm.fieldsRight') }
+      ? { icon: CircleCheck, look: 'fine', title: t('payForm.fieldsFilled') }
       : { icon: CircleDashed, title: t('payForm.fieldsLeft', { count: missing.length }), detail: missing.join(', ') }
   return (
     <SummaryCard
       title={t('payForm.youWillPay')}
       amount={amount}
-      facts={[balanceFact(t, amount, available), fields, { icon: CircleQuestionMark, title: unchecked }]}
+      facts={[
+        balanceFact(t, amount, available),
+        fields,
+        ...(differences === 0
+          ? []
+          : [{ icon: EqualNot, look: 'warn', title: t('payForm.differences', { count: differences }) } as const]),
+        { icon: CircleQuestionMark, title: unchecked },
+      ]}
       refused={refused}
       busy={busy}
       onReview={onReview}

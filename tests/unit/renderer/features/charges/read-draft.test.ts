@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ChargeDraft, draftOf, rebased } from '../../../../../renderer/features/charges/form/draft.ts'
-import { namedFault } from '../../../../../renderer/features/charges/form/faults.ts'
 import { readDraft } from '../../../../../renderer/features/charges/form/read-draft.ts'
 import { type ChargeForm, chargeFormSchema } from '../../../../../shared/domain/charge-form.ts'
-import { createText } from '../../../../../shared/i18n/create-text.ts'
 import { localDate } from '../../../../../shared/time/local-date.ts'
 import { cobDraft, cobForm, cobvDraft, fullCobv, needs } from './forms.ts'
 
@@ -117,13 +115,6 @@ describe('what is wrong is told at its field', () => {
     expect(faultsOf({ ...cobvDraft, discount: '1', discountDates })).toEqual({
       'terms.discount.dates.1.value': 'charges.rule_order',
     })
-  })
-
-  test('a sentence carries the name that the standard gives its field, whatever the row', () => {
-    const t = createText('pt-BR')
-    expect(namedFault(t, 'terms.discount.dates.2.date', 'Informe a data.')).toBe(
-      'Informe a data. (valor.desconto.descontoDataFixa.data)',
-    )
   })
 })
 
