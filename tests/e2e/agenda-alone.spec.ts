@@ -36,6 +36,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await judge(page, name('chosen'))
       await page.getByRole('tab', { name: t('agenda.tab_paid') }).click()
       await expect(page.getByText(t('agenda.paid_billets', { day: '10/11/2026' }))).toBeVisible()
+      await expect(page.getByRole('region', { name: t('agenda.hidden_tab', { count: 2 }) })).toBeVisible()
       await judge(page, name('paid'))
       await page.getByRole('tab', { name: t('agenda.tab_open') }).click()
       await page.keyboard.press('Control+Enter')
@@ -89,6 +90,9 @@ test('what falls due is found by payee, day and amount, and what was chosen stay
   await expect(rows.filter({ hasText: 'Nimbo' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'Energia Serra Azul' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: t('agenda.chosen', { count: 1 }) })).toBeVisible()
+  const hidden = page.getByRole('region', { name: t('agenda.hidden_search', { count: 1 }) })
+  await expect(hidden).toContainText('Energia Serra Azul')
+  await expect(hidden).toContainText('4.380,22')
   await judge(page, 'agenda-search-light-pt-BR-1280')
   await page.setViewportSize({ width: 1024, height: 640 })
   await judge(page, 'agenda-search-light-pt-BR-1024')
@@ -97,6 +101,7 @@ test('what falls due is found by payee, day and amount, and what was chosen stay
   await expect(page.getByText(t('agenda.emptySearch', { text: 'acima de 999.999,00' }))).toBeVisible()
   await box.press('Escape')
   await expect(rows).toHaveCount(all)
+  await expect(hidden).toHaveCount(0)
 })
 
 test('what is usually due is proposed with what was paid, and put into the agenda or proposed no more', async ({

@@ -65,6 +65,7 @@ test('a defense that was written elsewhere meanwhile is shown beside this one, a
     await field.fill(text)
     const told = page.getByRole('alert').filter({ hasText: t('infractions.clashTitle') })
     await expect(told).toContainText(elsewhere)
+    await expect(told.getByText('U+000A')).toHaveCount(0)
     if (how === 'clashBoth') await judge(page, 'infraction-clash')
     await told.getByRole('button', { name: t(`infractions.${how}`) }).click()
     await expect(told).toHaveCount(0)

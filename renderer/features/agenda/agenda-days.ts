@@ -41,6 +41,12 @@ function byDay(one: DatedDue, other: DatedDue): number {
   return one.due.dueOn < other.due.dueOn ? -1 : one.due.dueOn > other.due.dueOn ? 1 : 0
 }
 
+/** Those of the chosen that none of the shown days holds. */
+export function duesOutOfSight(chosen: readonly Due[], shown: readonly DayOfDues[]): readonly Due[] {
+  const inSight = new Set(shown.flatMap(({ dues }) => dues.map(({ due }) => due.id)))
+  return chosen.filter(({ id }) => !inSight.has(id))
+}
+
 /** One day of the balance line: what has to be paid on it, what charges ask for on it, and what is left after both. */
 export interface BalanceDay {
   readonly day: LocalDate

@@ -14,6 +14,7 @@ import { DetailList } from '../../ui/detail-list.tsx'
 import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Money } from '../../ui/money.tsx'
 import { Pane } from '../../ui/pane.tsx'
+import { Said } from '../../ui/said.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { useText } from '../../ui/text.tsx'
 import { BALANCE_DAYS, balanceLine, type DayOfDues, lowestDay } from './agenda-days.ts'
@@ -25,6 +26,8 @@ import { WatchedFolderPart } from './watched-folder.tsx'
 interface AgendaPaneProps {
   readonly days: readonly DayOfDues[]
   readonly selected: readonly Due[]
+  /** Those of the chosen that the list does not show, and what hides them. */
+  readonly hidden: { readonly dues: readonly Due[]; readonly by: 'search' | 'tab' }
   readonly today: LocalDate
   readonly pay: PayToday
   readonly busy: boolean
@@ -34,7 +37,8 @@ interface AgendaPaneProps {
 }
 
 /** What was chosen comes to, what is left after it, and the balance of the next days with its table. */
-export function AgendaPane({ days, selected, today, pay, busy, onState, onRefuse, onRemind }: AgendaPaneProps) {
+export function AgendaPane(props: AgendaPaneProps) {
+  const { days, selected, hidden, today, pay, busy, onState, onRefuse, onRemind } = props
   const t = useText()
   const mayPrepare = useMayPrepare()
   const sum = sumOfDues(selected)
@@ -82,6 +86,7 @@ export function AgendaPane({ days, selected, today, pay, busy, onState, onRefuse
         </div>
       }
     >
+      {hidden.dues.length > 0 && <OutOfSight {...hidden} />}
       {latest === null ? (
         <p className="dim">{t('agenda.noBalance')}</p>
       ) : (
@@ -103,6 +108,28 @@ export function AgendaPane({ days, selected, today, pay, busy, onState, onRefuse
         <p className="sub">{t('agenda.holidays')}</p>
       </div>
     </Pane>
+  )
+}
+
+/** Whom and how much is paid with the chosen ones and stands in no row: nothing goes unseen into a batch. */
+function OutOfSight({ dues, by }: AgendaPaneProps['hidden']) {
+  const t = useText()
+  return (
+    <section className="stack stack-1 mb-2" aria-labelledby="agenda-hidden">
+      <h3 className="text-warn xs" id="agenda-hidden">
+        {t(`agenda.hidden_${by}`, { count: dues.length })}
+      </h3>
+      <ul className="stack stack-1">
+        {dues.map(({ id, payeeName, payeeDocument, amount }) => (
+          <li key={id} className="row between">
+            <span className="min-0">
+              <Said>{payeeName ?? payeeDocument ?? t('agenda.unnamed')}</Said>
+            </span>
+            {amount !== null && <Money amount={amount} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -25,7 +25,7 @@ import { filesOf, useDrop } from '../../ui/use-drop.ts'
 import { useFormKey } from '../../ui/use-form-key.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
-import { daysOfDues } from './agenda-days.ts'
+import { daysOfDues, duesOutOfSight } from './agenda-days.ts'
 import { type Noted, useDuePapers } from './use-due-papers.ts'
 import { AgendaPane } from './agenda-pane.tsx'
 import { EndedDues } from './ended-dues.tsx'
@@ -156,6 +156,7 @@ export function AgendaScreen() {
         <AgendaPane
           days={days}
           selected={selected}
+          hidden={{ dues: duesOutOfSight(selected, tab === 'open' ? shown : []), by: tab === 'open' ? 'search' : 'tab' }}
           today={today}
           pay={pay}
           busy={mark.busy}

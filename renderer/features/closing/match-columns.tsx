@@ -101,8 +101,12 @@ function Party({ match, t }: CellProps) {
   const party = partyOf(match)
   const first = firstOf(match)
   const text = first.description ?? ''
-  if (party === null) return <span className="dim">{text === '' ? t('closing.unnamed') : text}</span>
-  return <b className="medium">{party}</b>
+  const words = party ?? (text === '' ? t('closing.unnamed') : text)
+  return (
+    <span className={party === null ? 'dim grid-lines' : 'medium grid-lines'} title={words}>
+      {words}
+    </span>
+  )
 }
 
 /** What it is and whose; below, what its text says, which alone tells equals apart, then why, and how sure. */

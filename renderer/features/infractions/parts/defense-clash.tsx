@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
@@ -20,7 +20,7 @@ export function DefenseClash({ mine, theirs, onSettle }: DefenseClashProps) {
     // Newer engines answer a promise here, which an effect must not hand on.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const words = (text: string) => (text.trim() === '' ? t('infractions.clashNothing') : <Said>{text}</Said>)
+  const words = (text: string) => (text.trim() === '' ? t('infractions.clashNothing') : <SaidLines>{text}</SaidLines>)
   return (
     <Callout ref={box} tone="warn" role="alert" title={t('infractions.clashTitle')}>
       <p>{t('infractions.clashDetail')}</p>
@@ -44,4 +44,15 @@ export function DefenseClash({ mine, theirs, onSettle }: DefenseClashProps) {
       </div>
     </Callout>
   )
+}
+
+/** A text of many lines: an end of a line is one, and no sign that nobody sees. */
+function SaidLines({ children }: { readonly children: string }) {
+  return children.split(/\r?\n/).map((line, at) => (
+    // The lines of one text never move, so their place names them.
+    <Fragment key={at}>
+      {at > 0 && '\n'}
+      <Said>{line}</Said>
+    </Fragment>
+  ))
 }
