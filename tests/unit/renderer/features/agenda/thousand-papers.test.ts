@@ -125,9 +125,9 @@ test('of a thousand papers none tells a wrong payee, amount, day or line, and ea
     const [kind, make] = kinds[n % kinds.length] ?? ['', letter]
     const { xml, pieces, debts, why } = make()
     const text: ReadPiece[] = xml === undefined ? [...pieces] : [{ text: xml, from: 'text', page: 1 }]
-    const invoice = xml === undefined ? null : (invoicesInXml(xml)[0] ?? null)
+    const invoices = xml === undefined ? [] : invoicesInXml(xml)
     const read = ok({ pieces: text, pages: 1, pagesRead: 1, stopped: false })
-    const told = duesOfPaper(`${n}.pdf`, read, invoice === null ? [] : [invoice], { today: TODAY, institutions: [] })
+    const told = duesOfPaper(`${n}.pdf`, read, invoices, { today: TODAY, institutions: [] })
     const dues = told.dues.map(({ dueOn, amount, payeeDocument, order }) =>
       [dueOn, amount, payeeDocument, order?.kind === 'billet' ? order.barCode : ''].join(' '),
     )
