@@ -101,5 +101,8 @@ export const OTHER_AMOUNTS = [
   'apagar',
   'liquido',
   'balance',
+  'openbalance',
+  'balancedue',
   'amountdue',
+  'outstanding',
 ] as const

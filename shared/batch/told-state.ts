@@ -1,18 +1,17 @@
 import type { SheetMapping } from '../domain/charge-batch.ts'
 import type { DraftRow } from '../domain/payment-batch.ts'
 import { plainText } from '../kit/plain-text.ts'
-import { readDay } from '../sheet/cell-values.ts'
+import { guessStyle, readDay } from '../sheet/cell-values.ts'
 import { plainHeading } from '../sheet/plain-heading.ts'
-import { styleOfCells } from '../sheet/sheet-style.ts'
 import type { Sheet, SheetCell } from '../sheet/sheet-table.ts'
-import type { LocalDate } from '../time/local-date.ts'
+import { isLocalDate, type LocalDate } from '../time/local-date.ts'
 
 const OF_PAYMENT =
   '(?:d[aeo])?(?:pagamento|pagto|pgto|titulo|parcela|conta|lancamento|documento|boleto|nota|payment|bill)?'
 /** How sheets call the column that says how a row stands, in any words; one that says by itself that it is done, by a yes; and its day. */
 const STANDING = new RegExp(`^(?:status|situacao|sit|payment)${OF_PAYMENT}(?:status)?$`)
 const DONE =
-  /^(?:ja)?(?:pag[oa]|paid|quitad[oa]|liquidad[oa]|baixad[oa]|baixa|cancelad[oa]|cancelled|canceled|estornad[oa]|bloquead[oa]|suspens[oa]|naopagar)2?$/
+  /^(?:ja)?(?:pag[oa]|paid|quitad[oa]|liquidad[oa]|baixad[oa]|baixa|cancelad[oa]|cancelled|canceled|estornad[oa]|bloquead[oa]|suspens[oa]|realizad[oa]|naopagar)2?$/
 /** What somebody says yes to before a row is paid; the other way round than {@link DONE}. */
 const ALLOWED = /^(?:aprovad[oa]|autorizad[oa]|liberad[oa]|approved|pagar)(?:p(?:ar)?apagamento)?$/
 /** Only a payment that was made has one. */
@@ -23,17 +22,19 @@ const WAY =
 const NOTES =
   /^(?:observac(?:ao|oes)|obs|anotac(?:ao|oes)|nota|notas|comentarios?|descricao|historico|mensagem|notes?|remarks?)$/
 const DONE_ON =
-  /^(?:(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|cancelad[oa])em|paidon|paidat|(?:data|dt|dia)(?:d[aeo])?(?:baixa|quitacao|liquidacao|cancelamento|estorno|pagamentorealizado|pagamentoefetuado)|valor(?:pago|baixado|quitado|liquidado)|totalpago|amountpaid)$/
+  /^(?:(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|cancelad[oa])em|paidon|paidat|(?:data|dt|dia)(?:d[aeo])?(?:baixa|quitacao|liquidacao|cancelamento|estorno|pagamentorealizado|pagamentoefetuado)|valor(?:pago|baixado|quitado|liquidado|realizado)|totalpago|amountpaid)$/
 /** The day on which it was paid, or is to be: its value says which. */
 const PAY_DAY =
   /^(?:(?:data|dt|dia)(?:d[aeo])?(?:pagamento|pagto|pgto|debito|agendamento|programada)|(?:pagamento|pagto|agendad[oa]|programad[oa]|debito)(?:em|para)|pagarem|paymentdate|paydate)$/
 const DUE_DAY =
   /^(?:(?:data|dt|dia)(?:d[aeo])?(?:vencimento|vencto|vcto|venc)|vencimento(?:real)?|vencto|vcto|venc|vence|venceem|duedate|due)$/
+const ENGLISH = /^(?:due|duedate|paymentdate|paydate|paidon)$/
 
 // Said of what is done, or is not to be: by a word, and not by its opposite. `A pagar` and `Não pago` are neither.
 const CLOSED =
-  /(?:^|[^a-z])(?:pag[oa]s?(?![a-z])|paid|pgt?[oa]s?(?![a-z])|quitad|liquidad|baixad|cancel|estornad|compensad|efetuad|efetivad|realizad|concluid|finalizad|enviad|transmitid|agendad|processad|em processamento|excluid|suspens|bloquead|contestad|recusad|reprovad|rejeitad|devolvid|inativ|settled|done|void|scheduled)/
+  /(?:^|[^a-z])(?:pag[oa]s?(?![a-z])|paid|pg(?:t?[oa]s?)?(?![a-z])|quit(?:ad|\.|$)|liq(?:uidad|\.|$)|baixad|baixa (?:parcial|total)|canc(?:el|\.|$)|estornad|compensad|efetuad|efetivad|realizad|concluid|finalizad|fechad|encerrad|enviad|transmitid|agendad|processad|em processamento|excluid|suspens|bloquead|contestad|recusad|reprovad|rejeitad|devolvid|inativ|settled|done|void|scheduled)/
 const OPEN = /^(?:nao (?!pagar)|n[aã]o$|a ser |sem |parcela a |unpaid|not )/
+const NOT_DONE = /nao (?:foi )?(?:pago?a?|quitad[oa]|baixad[oa]|liquidad[oa]|realizad[oa]|efetuad[oa])(?![a-z])/g
 const NEVER = /^(?:nao|don.?t|do not) (?:pagar|pay)/
 const REFUSED = /^(?:n|nao|no|f|false|falso|0|pendente|aguardando.*|reprovad[oa]|negad[oa]|bloquead[oa])$/
 const INCOMING =
@@ -49,13 +50,17 @@ const NO = /^(?:[\s\-–—/.:,0]*|nao|n|no|f|false|falso|open|aberto|em aberto|
 
 /** What columns that have no field say of how a row stands and of its days: `Situação`, `Pago em`, `Aprovado`, `Vencimento`; and what notes say of it, `NÃO PAGAR`. */
 export function toldState(
-  { headings, rows }: Sheet,
+  { headings, headingLine, rows }: Sheet,
   mapping: SheetMapping,
   today: LocalDate,
 ): (cells: readonly SheetCell[]) => DraftRow['told'] {
   const taken = Object.values(mapping)
   const free = headings.map((heading) => (taken.includes(heading) ? '' : plainHeading(heading)))
   const placesOf = (shape: RegExp): readonly number[] => free.flatMap((name, at) => (shape.test(name) ? [at] : []))
+  // Without headings any column that is not taken may be one of notes.
+  const isNote = (heading: string): boolean =>
+    heading === mapping['description'] ||
+    (headingLine === undefined ? !taken.includes(heading) : NOTES.test(plainHeading(heading)))
   const marked = placesOf(ALLOWED).filter((at) => rows.some(({ cells }) => isMarked(cells[at])))
   const credits = placesOf(WAY).filter((at) => rows.every(({ cells }) => CREDIT.test(plain(cells[at]?.text ?? ''))))
   const marks: readonly (readonly [readonly number[], (text: string, at: number) => boolean])[] = [
@@ -66,7 +71,7 @@ export function toldState(
     [placesOf(WAY), (text, at) => INCOMING.test(plain(text)) || (CREDIT.test(plain(text)) && !credits.includes(at))],
     // What says what a row is for says so too, whatever it is taken for.
     [
-      headings.flatMap((heading, at) => (NOTES.test(plainHeading(heading)) ? [at] : [])),
+      headings.flatMap((heading, at) => (isNote(heading) ? [at] : [])),
       (text) => NOTED.test(plain(text)) || NOTED_WHOLE.test(plain(text)),
     ],
   ]
@@ -75,7 +80,11 @@ export function toldState(
     return (cells) => (at === undefined || others.length > 0 ? null : (cells[at] ?? null))
   }
   const [payDay, dueDay] = [dayIn(PAY_DAY), dayIn(DUE_DAY)]
-  const read = dayReader(rows.flatMap(({ cells }) => [payDay(cells) ?? [], dueDay(cells) ?? []].flat()))
+  const days = rows.flatMap(({ cells }) => [payDay(cells), dueDay(cells)].filter((cell) => cell !== null))
+  const read = dayReader(
+    days,
+    free.some((name) => ENGLISH.test(name)),
+  )
   return (cells) => {
     const paidOn = payDay(cells)
     const day = paidOn === null ? null : read(paidOn)
@@ -94,12 +103,13 @@ export function toldState(
   }
 }
 
-// Where the days of a sheet contradict each other nobody knows which of their numbers is the month.
-function dayReader(days: readonly SheetCell[]): (cell: SheetCell) => LocalDate | null {
-  const style = styleOfCells(days, [], { days: null, decimals: null }).style.days
+// Where the days of a sheet contradict each other, or could be of either order below English headings, nobody knows which number is the month.
+function dayReader(days: readonly SheetCell[], isEnglish: boolean): (cell: SheetCell) => LocalDate | null {
+  const style = guessStyle(days, []).days
+  const isKnown = style !== 'mixed' && !(style === 'open' && isEnglish)
   return (cell) => {
-    const read = readDay(cell, { days: style ?? 'day-first', decimals: 'comma' })
-    return read.ok && (style !== null || cell.kind === 'day') ? read.value : null
+    const read = readDay(cell, { days: style === 'month-first' ? style : 'day-first', decimals: 'comma' })
+    return read.ok && (isKnown || cell.kind === 'day' || isLocalDate(cell.text)) ? read.value : null
   }
 }
 
@@ -108,7 +118,8 @@ function plain(text: string): string {
 }
 
 function isClosed(text: string): boolean {
-  return NEVER.test(plain(text)) || (!OPEN.test(plain(text)) && CLOSED.test(plain(text)))
+  const said = plain(text).replaceAll(NOT_DONE, '')
+  return NEVER.test(said) || (!OPEN.test(said) && CLOSED.test(said))
 }
 
 function isYes(text: string): boolean {

@@ -244,6 +244,49 @@ test('a column that people do not see is taken by their word alone, and a point 
   await expect(page.getByText(t('lots.ready', { count: 1 }))).toBeVisible()
 })
 
+test('rows that their sheet calls paid or wants later are asked about and left out at once, and due days are told', async ({
+  open,
+}) => {
+  const t = createText('pt-BR')
+  const page = await open({ environment: 'production', empty: true })
+  const keys = keyboardOf(page)
+  await page.keyboard.press('Control+L')
+  const chooser = page.waitForEvent('filechooser')
+  await keys.press(page.getByRole('button', { name: t('lots.choose') }))
+  const year = new Date().getFullYear() + 2
+  const lines = [
+    'Favorecido;Chave;Valor;Situação;Vencimento;Data de pagamento',
+    `Nimbo;pix@nimboembalagens.com.br;10,00;Em aberto;15/12/${year};`,
+    'Alfa;pix@alfa.com.br;20,00;Quitado;;',
+    'Alfa;pix@alfa.com.br;21,00;Quitado;;',
+    'Beta;pix@beta.com.br;30,00;Cancelado;;',
+    'Beta;pix@beta.com.br;31,00;Cancelado;;',
+    ...['Gama', 'Delta'].map((name, n) => `${name};pix@gama.com.br;4${n},00;Em aberto;;15/12/${year}`),
+  ]
+  const buffer = Buffer.from(lines.join('\n'))
+  await (await chooser).setFiles({ name: 'contas.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText(t('lots.fileRead', { name: 'contas.csv', count: 7 }))).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByText(t('lots.finding_told-done', { says: 'Situação: Quitado' })).first()).toBeVisible()
+  await expect(page.getByText(t('lots.readyLater', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('lots.outLater', { row: 7, day: `15/12/${year}` }))).toBeVisible()
+  await judge(page, 'lots-told-done')
+  const first = cards(page).first()
+  await keys.press(first.getByRole('button', { name: t('lots.payRefused') }))
+  await page.keyboard.type('baixadas por engano')
+  await judge(page, 'lots-told-done-reason')
+  await keys.press(first.getByRole('button', { name: t('lots.keepReasonAlike', { count: 2 }) }))
+  await expect(cards(page)).toHaveCount(2)
+  await keys.press(first.getByRole('button', { name: t('lots.leaveDone', { count: 2 }) }))
+  await expect(page.getByText(t('lots.nothingToResolve'))).toBeVisible()
+  await keys.press(page.getByRole('button', { name: t('lots.takeLater', { count: 2 }) }))
+  await expect(page.getByRole('button', { name: t('lots.ready', { count: 5 }) })).toBeVisible()
+  await keys.press(page.getByRole('button', { name: t('lots.ready', { count: 5 }) }))
+  await expect(page.getByText(t('lots.dueLater', { due: `15/12/${year}` }))).toBeVisible()
+  await judge(page, 'lots-due-later')
+})
+
 test('rows of a draft are moved into a batch of their own by keyboard, and the refused ones of another made one anew', async ({
   open,
 }) => {

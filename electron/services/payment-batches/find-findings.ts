@@ -7,12 +7,12 @@ import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/time/l
 import { findLookAlikes, fromJournal } from '../../journal/look-alikes.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Intent, Vault, VaultReads } from '../../vault/vault.ts'
-import { otherWaysOf } from '../../journal/kinds/kinds.ts'
 import { debtRefusal } from '../payments/debt-refusal.ts'
 import { findPayeeNote } from '../payments/payee-note.ts'
 import { wayRefusal } from '../payments/way-refusal.ts'
 import { type DraftIntent, draftIntent } from './draft-intent.ts'
-import { lookAlikeToken, refusedDebtToken, refusedWayToken, rowToken } from './finding-tokens.ts'
+import { lookAlikeToken, refusedDebtToken, refusedWayToken } from './finding-tokens.ts'
+import { namesOf, sameRows } from './same-rows.ts'
 
 interface Needs {
   readonly vault: Pick<Vault, 'together' | 'paymentBatches'>
@@ -95,7 +95,7 @@ async function findWith(
   const drafts = new Map(rows.flatMap((row) => draftsOf(row, today)))
   const asked = await askHistory(asking, batch.id, [...drafts.values()], known.ofRequests)
   if (!asked.ok) return asked
-  const twins = sameRows(drafts)
+  const twins = sameRows(drafts, rows)
   const found = new Map<number, readonly RowFinding[]>()
   for (const { row, order, told, isOut } of rows) {
     const draft = drafts.get(row)
@@ -170,7 +170,7 @@ async function knownOf(
 
 /** What is to know of each row by the file alone, without any history. */
 export function findingsOfFile(rows: readonly DraftRow[], today: LocalDate): Findings {
-  const twins = sameRows(new Map(rows.flatMap((row) => draftsOf(row, today))))
+  const twins = sameRows(new Map(rows.flatMap((row) => draftsOf(row, today))), rows)
   const paid = rows.filter(({ order, isOut }) => order !== null && !isOut)
   return new Map(
     paid.map(({ row, order, told }) => [
@@ -178,27 +178,6 @@ export function findingsOfFile(rows: readonly DraftRow[], today: LocalDate): Fin
       [...toldDone(told), ...(twins.get(row) ?? []), ...overdue(today, order, told), ...pastDay(today, told)],
     ]),
   )
-}
-
-/** Rows that pay the same as an earlier one, by their number. */
-function sameRows(drafts: ReadonlyMap<number, DraftIntent>): Findings {
-  const earlier = new Map<string, number>()
-  const same = new Map<number, readonly RowFinding[]>()
-  for (const [row, draft] of drafts) {
-    const names = namesOf(draft)
-    const twin = names.map((name) => earlier.get(name)).find((one) => one !== undefined)
-    for (const name of names) earlier.set(name, twin ?? row)
-    if (twin !== undefined) same.set(row, [{ what: 'same-row', token: rowToken(twin), row: twin }])
-  }
-  return same
-}
-
-// What may be paid once only is the same by that, as are the other ways to pay on its paper; all else by whom and how much.
-function namesOf(draft: DraftIntent): readonly string[] {
-  const { identity, payeeAccount, amount, reviewed } = draft
-  // A company prints the same key on every paper of its own.
-  const others = otherWaysOf(reviewed).map((way) => (way.startsWith('key:') ? `${way} ${amount}` : way))
-  return [identity ?? `${payeeAccount} ${amount}`, ...others]
 }
 
 async function paidBefore(

@@ -58,6 +58,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
     void draft.put(rows.map(draftOf))
   }
   const done = open.filter((row) => openFindings(row).some(({ what }) => what === 'told-done'))
+  const doneAs = (says: string | undefined): readonly ShownRow[] => done.filter(({ told }) => told.status === says)
   const later = out.filter(({ order, told }) => order !== null && told.payOn !== undefined && told.payOn > today)
   const others = useWorkingOn(`batch:${batch.id}`)
   const papers = usePapers()
@@ -114,10 +115,19 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
             row={row}
             missing={control.unknown.length === 1 && control.unknown[0] === row.row ? control.difference : null}
             alike={untyped.length}
-            done={done.length}
+            done={{ all: done.length, alike: doneAs(row.told.status).length }}
             onBegin={() => draft.begin(row)}
             onPut={putOne}
             onPutAlike={putAlike}
+            onPayDone={(token, duplicateReason) =>
+              void draft.put(
+                doneAs(row.told.status).map((each) => ({
+                  ...draftOf(each),
+                  duplicateReason,
+                  seen: [...each.seen, token],
+                })),
+              )
+            }
             onLeaveDone={() => void draft.put(done.map((each) => ({ ...draftOf(each), isOut: true })))}
           />
         ))}

@@ -32,8 +32,8 @@ interface ExceptionCardProps {
   readonly missing: Centavos | null
   /** How many rows lack the same as this one and nothing else, this one included. */
   readonly alike: number
-  /** How many rows wait because their sheet says that they are paid or cancelled, this one included. */
-  readonly done: number
+  /** How many rows wait because their sheet says that they are paid or cancelled, this one included, and how many by the same words. */
+  readonly done: { readonly all: number; readonly alike: number }
   /** Something is begun in it that is not written yet. */
   readonly onBegin: () => void
   readonly onPut: (row: DraftRow) => void
@@ -41,11 +41,13 @@ interface ExceptionCardProps {
   readonly onPutAlike: (field: BatchField, text: string) => void
   /** Leaves out all that their sheet says to be paid or cancelled. */
   readonly onLeaveDone: () => void
+  /** Pays all of which it says the same, for a reason. */
+  readonly onPayDone: (token: string, reason: string) => void
 }
 
 /** One row that is to be resolved: what is wrong with it, and the answers in their place, the safest first. */
 export function ExceptionCard(props: ExceptionCardProps) {
-  const { batch, row, missing, alike, done, onBegin, onPut, onPutAlike, onLeaveDone } = props
+  const { batch, row, missing, alike, done, onBegin, onPut, onPutAlike, onLeaveDone, onPayDone } = props
   const t = useText()
   const { extra } = useInstitutions()
   const name = `${batch} ${row.row}`
@@ -115,13 +117,15 @@ export function ExceptionCard(props: ExceptionCardProps) {
             order={row.order}
             onBegin={onBegin}
             onAnswer={(reason) => answer(finding, reason)}
+            alike={finding.what === 'told-done' ? done.alike : 1}
+            onAnswerAlike={(reason) => onPayDone(finding.token, reason)}
             onMend={mending === null ? setMending : null}
             aside={
               <>
                 {at === findings.length - 1 && faults.length === 0 && leaveOut}
-                {finding.what === 'told-done' && done > 1 && (
+                {finding.what === 'told-done' && done.all > 1 && (
                   <Button size="sm" onPress={onLeaveDone}>
-                    {t('lots.leaveDone', { count: done })}
+                    {t('lots.leaveDone', { count: done.all })}
                   </Button>
                 )}
               </>

@@ -20,6 +20,9 @@ interface FindingAnswerProps {
   readonly onBegin: () => void
   /** With the reason in words, where one is needed. */
   readonly onAnswer: (reason: string | null) => void
+  /** How many rows have the same to be answered, this one included. */
+  readonly alike: number
+  readonly onAnswerAlike: (reason: string) => void
   /** Opens the field that says whom the row pays; null where it stands open. */
   readonly onMend: ((field: BatchField) => void) | null
   /** The safest answer, which stands first. */
@@ -27,7 +30,8 @@ interface FindingAnswerProps {
 }
 
 /** What is known against a row, and a person's answer to it. */
-export function FindingAnswer({ name, finding, order, onBegin, onAnswer, onMend, aside }: FindingAnswerProps) {
+export function FindingAnswer(props: FindingAnswerProps) {
+  const { name, finding, order, onBegin, onAnswer, alike, onAnswerAlike, onMend, aside } = props
   const t = useText()
   const typed = useKeptText(`${name} reason ${finding.what}`)
   const reason = typed.text
@@ -87,6 +91,19 @@ export function FindingAnswer({ name, finding, order, onBegin, onAnswer, onMend,
             <Button size="sm" submit disabledReason={isShort ? t('lots.reasonShort') : null}>
               {t('lots.keepReason')}
             </Button>
+            {alike > 1 && (
+              <Button
+                kind="ghost"
+                size="sm"
+                disabledReason={isShort ? t('lots.reasonShort') : null}
+                onPress={() => {
+                  typed.done()
+                  onAnswerAlike(reason.trim())
+                }}
+              >
+                {t('lots.keepReasonAlike', { count: alike })}
+              </Button>
+            )}
           </div>
         </form>
       )}

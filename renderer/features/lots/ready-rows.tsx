@@ -137,12 +137,13 @@ function Line({ row: shown, today, chosen, isStop, onFocus, onChoose }: LineProp
       <Icon of={kindLooks[order.kind].icon} />
       <span className="grow cut">
         <Said>{told.payee ?? told.file ?? ''}</Said>
+        {due !== null && isLocalDate(due) && due !== today && (
+          <span className="sub">
+            {' · '}
+            {t(due < today ? 'lots.finding_overdue' : 'lots.dueLater', { due: formatLocalDate(due) })}
+          </span>
+        )}
       </span>
-      {due !== null && isLocalDate(due) && due !== today && (
-        <span className="sub num">
-          {t(due < today ? 'lots.finding_overdue' : 'lots.dueLater', { due: formatLocalDate(due) })}
-        </span>
-      )}
       <Money amount={order.amount} />
     </li>
   )

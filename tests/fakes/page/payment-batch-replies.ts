@@ -176,7 +176,11 @@ export function paymentBatchReplies(
 
 function shown(row: DraftRow, old: ShownRow | undefined): ShownRow {
   const standing: RowStanding = row.isOut ? 'out' : row.order === null ? 'unread' : 'ready'
-  return { ...plain, round: null, paymentId: null, ...row, findings: old?.findings ?? [], standing }
+  return { ...plain, round: null, paymentId: null, ...row, findings: old?.findings ?? saidOf(row), standing }
+}
+
+function saidOf({ told: { status } }: DraftRow): ShownRow['findings'] {
+  return status === undefined ? [] : [{ what: 'told-done', token: `told-done:${status}`, says: status }]
 }
 
 function asDraft({ row, told, order, isOut, duplicateReason, seen }: ShownRow): DraftRow {

@@ -7,6 +7,13 @@ const texts = (test: string): Witness => ({ file: 'tests/unit/shared/sheet/texts
 /** What a file of payments may be taken to say: whom, how much, and how many rows. */
 export const clerkMutations: readonly Mutation[] = [
   {
+    name: 'batches: one debt is paid by its boleto and by Pix',
+    file: 'electron/services/payment-batches/same-rows.ts',
+    from: '[...names, ...debt.slice(1)].map(',
+    to: '[...names, ...debt.slice(2)].map(',
+    red: { file: 'tests/integration/services/batch-findings.test.ts', test: '%s is asked about where it is one' },
+  },
+  {
     name: 'batches: an amount is paid whole that its sheet takes something off',
     file: 'shared/batch/told-beside.ts',
     from: "const others = adjusts.flatMap((at) => (/[1-9]/.test(cells[at]?.text ?? '') ?",

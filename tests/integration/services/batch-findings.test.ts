@@ -6,7 +6,7 @@ import { findLookAlikes, fromJournal } from '../../../electron/journal/look-alik
 import { noteDues } from '../../../electron/services/agenda/note-dues.ts'
 import { draftIntent } from '../../../electron/services/payment-batches/draft-intent.ts'
 import { putRows, reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
-import { findFindings } from '../../../electron/services/payment-batches/find-findings.ts'
+import { findFindings, findingsOfFile } from '../../../electron/services/payment-batches/find-findings.ts'
 import { toConfirm } from '../../../electron/services/payment-batches/to-confirm.ts'
 import { findPayeeNote } from '../../../electron/services/payments/payee-note.ts'
 import { type NewDue, newDueSchema } from '../../../shared/domain/due.ts'
@@ -183,6 +183,31 @@ describe('a row whose debt was refused in the agenda', () => {
     await life.run()
     expect((await life.show(id)).rows.map(({ standing }) => standing)).toEqual(['unsent', 'paid'])
     expect(bench.bank.posts).toHaveLength(tries + 1)
+  })
+})
+
+describe('one debt that a sheet tells twice', () => {
+  const told = { payee: 'Energia do Sul', description: 'NF 12' }
+  const row = (n: number, kind: (typeof ORDER_KINDS)[number], cells: DraftRow['told'], amount = 12_000): DraftRow => ({
+    row: n,
+    told: cells,
+    order: batchOrder(kind, amount, `a${n}@nimbo.com.br`),
+    isOut: false,
+    duplicateReason: null,
+    seen: [],
+  })
+  test.each<[string, readonly DraftRow[], readonly number[]]>([
+    ['by a boleto and by a key', [row(2, 'billet', told), row(3, 'pix-key', told)], [3]],
+    ['by a key and by a boleto', [row(2, 'pix-key', told), row(3, 'billet', told)], [3]],
+    ['under other letters', [row(2, 'billet', told), row(3, 'pix-key', { ...told, payee: 'ENERGIA DO SUL' })], [3]],
+    ['of another invoice', [row(2, 'billet', told), row(3, 'pix-key', { ...told, description: 'NF 13' })], []],
+    ['of another amount', [row(2, 'billet', told), row(3, 'pix-key', told, 12_001)], []],
+    ['without saying for what', [row(2, 'billet', { payee: 'Energia' }), row(3, 'pix-key', { payee: 'Energia' })], []],
+    ['both by keys', [row(2, 'pix-key', told), row(3, 'pix-key', told)], []],
+  ])('%s is asked about where it is one', (_, rows, twins) => {
+    const found = findingsOfFile(rows, localDateOf(bench.clock.now()))
+    const same = [...found].filter(([, all]) => all.some(({ what }) => what === 'same-row'))
+    expect(same.map(([n]) => n)).toEqual(twins)
   })
 })
 

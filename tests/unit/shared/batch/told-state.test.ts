@@ -19,6 +19,13 @@ describe('a row that its sheet takes for paid, scheduled or cancelled says so', 
   test.each([
     ['Status', 'Pago'],
     ['STATUS', 'PAGA'],
+    ['Status', 'PG'],
+    ['Situação', 'Baixa parcial'],
+    ['Situação', 'Canc.'],
+    ['Situação', 'Liq.'],
+    ['Situação', 'Fechado'],
+    ['Valor realizado', '10,00'],
+    ['NF', 'CANCELADA'],
     ['Situação', 'Quitado'],
     ['Situação do título', 'Baixado'],
     ['Sit.', 'Liquidado'],
@@ -74,6 +81,8 @@ describe('one that is still to be paid says nothing', () => {
     ['Situação', 'Pendente'],
     ['Situação', 'Não pago'],
     ['Situação', 'Não realizado'],
+    ['Situação', 'Vencido e não pago'],
+    ['Situação', 'Aguardando baixa'],
     ['Situação', 'Vencido'],
     ['Situação', 'A vencer'],
     ['Situação', 'Atrasado'],
@@ -129,6 +138,14 @@ test('a mark of those that are to be paid says that the others are not, and a cr
   expect(await says('D/C', ['D', 'C'])).toEqual([null, 'D/C: C'])
 })
 
+test('a table without headings says it in whatever column', async () => {
+  const text = `Nimbo;${KEY};10,00;Pago\nAlfa;ana@b.com;20,00;Em aberto\n`
+  const table = await readTable(Uint8Array.from(Buffer.from(text)), 100)
+  if (!table.ok) throw new Error(table.error)
+  const rows = rowsOfSheet(table.value, guessedMapping(table.value), rules)
+  expect(rows.map(({ told: { status } }) => status ?? null)).toEqual(['D: Pago', null])
+})
+
 describe('a day', () => {
   test.each([
     ['Vencimento', '12/11/2026', '2026-11-12'],
@@ -136,6 +153,9 @@ describe('a day', () => {
     ['Vcto', '15/12/26', '2026-12-15'],
     ['Dt. Venc.', '2026-12-15', '2026-12-15'],
     ['Vencimento', 'à vista', undefined],
+    // Of October or of December.
+    ['Due date', '12/10/2026', undefined],
+    ['Due date', '12/15/2026', '2026-12-15'],
     ['Vencimento', '', undefined],
   ])('on which it falls due is told with it: %s %s', async (heading, cell, dueOn) => {
     expect(await told(heading, cell)).toEqual({ status: undefined, payOn: undefined, dueOn, isOut: false })
