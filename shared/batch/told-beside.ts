@@ -17,7 +17,7 @@ const CURRENCY = /^(?:moeda|currency|divisa)$/
 const REAIS = /^(?:(?:R\$|BRL|real|reais|986)[ ()/–-]*)*$/i
 /** What is added to an amount or taken off it, and names of amounts in which it is. */
 const ADJUSTS =
-  /^(?:valor|vlr|vl)?(?:d[aeo]s?)?(?:descontos?|abatimentos?|juros|multas?|mora|encargos|acrescimos?|deduc(?:ao|oes)|retenc(?:ao|oes)|retidos?|irrf|inss|issretido|csrf|adiantamentos?|creditos?|jurose?multas?)$/
+  /^(?:valor|vlr|vl)?(?:d[aeo]s?)?(?:descontos?|abat(?:imentos?)?|juros|multas?|mora|encargos|acrescimos?|deduc(?:ao|oes)|retenc(?:ao|oes)|retidos?|irrf|inss|issretido|csrf|adiantamentos?|creditos?|jurose?multas?)$/
 const NET = /liquid|apagar|pagamento|final|total|pix|atualiz|corrigid/
 
 /** What columns that have no field say against a row's key or its amount. */
