@@ -104,7 +104,7 @@ function Told({ what }: { readonly what: Ended }) {
 /** The window: a frame whose pattern tells the environment, the bar it is dragged by, and what it asks. */
 function WindowFrame({ view, children }: { readonly view: ConfirmationView | null; readonly children: ReactNode }) {
   const t = useText()
-  const title = t(view === null ? 'confirmation.window' : titleKey(view.subject))
+  const title = view === null ? t('confirmation.window') : titleOf(t, view.subject)
   useWindowTitle(`${title} · ${t('common.appName')}`)
   return (
     <div className={classNames('frame own-colours', view?.environment ?? 'none')}>
@@ -120,23 +120,25 @@ function WindowFrame({ view, children }: { readonly view: ConfirmationView | nul
   )
 }
 
-function titleKey(subject: ConfirmationSubject): TextKey {
+// A title that says confirm over what is erased, removed or only tried contradicts its own window: the deed names it.
+function titleOf(t: Text, subject: ConfirmationSubject): string {
   switch (subject.what) {
     case 'payment':
-      return subject.request.kind === 'refund' ? 'confirmation.titleRefund' : 'confirmation.titlePayment'
+      return t(subject.request.kind === 'refund' ? 'confirmation.titleRefund' : 'confirmation.titlePayment')
     case 'batch':
-      return 'confirmation.titleBatch'
+      return t('confirmation.titleBatch')
     case 'webhook':
-      return 'confirmation.titleWebhook'
+      return t('confirmation.webhookHeading', { deed: subject.deed })
     case 'connection':
+      return t('confirmation.connectionHeading', { deed: subject.deed })
     case 'connection-change':
-      return 'confirmation.titleConnection'
+      return t('confirmation.changeHeading', { deed: subject.deed })
     case 'limit':
-      return 'confirmation.titleLimit'
+      return t('confirmation.titleLimit')
     case 'defense':
-      return 'confirmation.defend'
+      return t('confirmation.defend')
     case 'safeguard':
-      return 'confirmation.titleSafeguard'
+      return t(`confirmation.safeguardHeading_${subject.act.deed}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ConfirmationSubject, ConfirmationView } from '../../shared/domain/confirmation.ts'
-import type { Text } from '../../shared/i18n/text-over.ts'
+import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
+import type { Text, TextValues } from '../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { Button } from '../ui/button.tsx'
 import { useText } from '../ui/text.tsx'
@@ -139,7 +140,15 @@ function yesWords(t: Text, subject: ConfirmationSubject): string {
     case 'defense':
       return t('confirmation.defend')
     case 'safeguard':
-      return t(`confirmation.safeguardYes_${subject.act.deed}`)
+      return t(`confirmation.safeguardYes_${subject.act.deed}`, yesValues(subject.act))
+  }
+}
+
+// What some of these verbs need: how much is approved, how a payment ended.
+function yesValues(act: SafeguardAct): TextValues {
+  return {
+    ...('amount' in act ? { amount: formatBrl(act.amount) } : {}),
+    ...('as' in act ? { as: act.as } : {}),
   }
 }
 

@@ -147,7 +147,7 @@ function DefenseSubject({ heading, subject, connection }: DefenseSubjectProps) {
           amount === null
             ? null
             : { term: t('confirmation.amount'), value: <span className="trust-who">{formatBrl(amount)}</span> },
-          payer === null ? null : { term: t('confirmation.from'), value: <Said>{payer}</Said> },
+          payer === null ? null : { term: t('confirmation.payerName'), value: <Said>{payer}</Said> },
           connection === null
             ? null
             : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },

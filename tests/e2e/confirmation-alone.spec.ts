@@ -68,7 +68,7 @@ test('it is read in its order: environment, kind, amount, words, payee, document
     '27.418.063/0001-19',
     'financeiro@moinhoserraazul.com.br',
     'Acima do que você costuma pagar',
-    '6 pagamentos, de R$ 1.100,00 a R$ 2.300,00, o último em 03/11/2026. Este é 5 vezes o maior.',
+    'A este favorecido: 6 pagamentos em um ano, de R$ 1.100,00 a R$ 2.300,00, o último em 03/11/2026. Este é 5 vezes o maior.',
     'Aurora Distribuidora',
     'Banco Mandacaru, ag. 0001, conta 48213-7',
     'R$ 470.435,37',
@@ -81,6 +81,22 @@ test('it is read in its order: environment, kind, amount, words, payee, document
     at = text.indexOf(words, at + 1)
   }
   await expect(page).toHaveTitle('Confirmar pagamento · Quita')
+})
+
+test('the bar names the deed, and the button says what becomes of it', async ({ open }) => {
+  const { page, show } = await open(confirmationView())
+  const named = [
+    ['end-payment', 'Encerrar pagamento com resultado a confirmar', 'Registrar como recusado'],
+    ['team-rehearse', 'Ensaiar a folha de recuperação', 'Conferir'],
+    ['team-approve', 'Aprovar', 'Aprovar R$ 12.480,00'],
+    ['webhook-cancel', 'Remover webhook da chave Pix', 'Remover webhook da chave'],
+    ['connection-test', 'Testar conexão', 'Testar conexão'],
+  ] as const
+  for (const [subject, title, button] of named) {
+    await show(confirmationView({ subject }))
+    await expect(page).toHaveTitle(`${title} · Quita`)
+    await expect(filled(page)).toHaveAccessibleName(button)
+  }
 })
 
 test('the button that pays takes the room beside Voltar, whatever it says', async ({ open }) => {

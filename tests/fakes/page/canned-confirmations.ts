@@ -325,8 +325,21 @@ export const subjects: Readonly<Record<string, object>> = {
     learns: true,
   }),
   'team-sheet': safeguard({ deed: 'team-sheet', about: 'Aurora Distribuidora Ltda.', words: cannedSheet }),
+  'team-approve': safeguard({
+    deed: 'team-approve',
+    amount: centavos(1_248_000),
+    payee: 'Moinho Serra Azul S.A.',
+    place: 'financeiro@moinhoserraazul.com.br',
+    count: 1,
+    preparedBy: ['Bruno Tavares'],
+    marks: ['first'],
+    reason: '',
+  }),
   'team-rehearse': safeguard({ deed: 'team-rehearse', about: 'Aurora Distribuidora Ltda.' }),
-  'team-recover': safeguard({ deed: 'team-recover', about: 'Servidor livro.aurora.example:5432, banco quita, usuário mesa_9' }),
+  'team-recover': safeguard({
+    deed: 'team-recover',
+    about: 'Servidor livro.aurora.example:5432, banco quita, usuário mesa_9',
+  }),
   forget: safeguard({ deed: 'forget', company: 'Aurora Distribuidora' }),
   defense: {
     what: 'defense',
