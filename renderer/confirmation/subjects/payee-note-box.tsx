@@ -72,8 +72,19 @@ function Called({ call }: Pick<PaymentOfSubject, 'call'>) {
   if (call === null) return <p>{t('confirmation.calledNone')}</p>
   const { spokeWith, number, calledAt, by } = call
   const when = `${formatDate(calledAt)} ${hourOf(calledAt)}`
-  const values = { when, age: ageWords(t, calledAt, now), name: spelledOut(spokeWith), number, by: spelledOut(by) }
+  const values = {
+    when,
+    age: ageWords(t, calledAt, now),
+    name: spelledOut(spokeWith),
+    number: unbroken(number),
+    by: spelledOut(by),
+  }
   return <p>{t('confirmation.calledSays', values)}</p>
+}
+
+// Half a telephone number at the end of a line is read as another one.
+function unbroken(number: string): string {
+  return number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }
 
 type What = 'any' | 'key' | 'account' | 'document'

@@ -2,8 +2,10 @@ import type { ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import type { SafeguardAct } from '../../../shared/domain/safeguard.ts'
 import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
-import { formatDate, formatDateTime, formatLocalDate } from '../../../shared/time/format-time.ts'
+import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
+import type { Instant } from '../../../shared/time/instant.ts'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
+import { hourOf } from '../../ui/moment.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { PayerLines } from './payer-lines.tsx'
@@ -71,7 +73,7 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
       )
     case 'release':
       return [
-        { term: t('confirmation.heldSince'), value: formatDateTime(act.hold.since) },
+        { term: t('confirmation.heldSince'), value: minuteOf(act.hold.since) },
         { term: t('confirmation.heldBy'), value: <Said>{act.hold.author}</Said> },
         { term: t('confirmation.heldWhy'), value: <Said>{act.hold.reason}</Said> },
       ]
@@ -109,7 +111,7 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
       return [
         { term: t('confirmation.amount'), value: <Strong>{formatBrl(act.amount)}</Strong> },
         act.party === null ? null : { term: t('confirmation.to'), value: <Said>{act.party}</Said> },
-        { term: t('confirmation.debitedAt'), value: formatDateTime(act.at) },
+        { term: t('confirmation.debitedAt'), value: minuteOf(act.at) },
         { term: t('confirmation.explainedAs'), value: t('confirmation.explanation', { as: act.as }) },
       ]
     case 'institutions':
@@ -132,7 +134,12 @@ function Strong({ children }: { readonly children: string }) {
   return <span className="trust-who">{children}</span>
 }
 
-function chosenOn(t: Text, since: Parameters<typeof formatDate>[0]): string {
+// To the minute, as every moment of this window.
+function minuteOf(at: Instant): string {
+  return `${formatDate(at)} ${hourOf(at)}`
+}
+
+function chosenOn(t: Text, since: Instant): string {
   return t('confirmation.backupSince', { date: formatDate(since) })
 }
 
