@@ -1,6 +1,7 @@
 import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
 import { institutionNames } from '../../../shared/domain/institution-names.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
+import { certificateName } from '../../ui/certificate-name.ts'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Said } from '../../ui/said.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
@@ -82,7 +83,10 @@ function useCertificate(side: GroupChange['before']): string | null {
   const t = useText()
   const certificate = side?.certificate ?? null
   if (certificate === null) return null
-  return t('confirmation.certificateUntil', { subject: certificate.subject, date: formatDate(certificate.notAfter) })
+  return t('confirmation.certificateUntil', {
+    subject: certificateName(certificate.subject),
+    date: formatDate(certificate.notAfter),
+  })
 }
 
 function useWays(side: GroupChange['before']): string | null {

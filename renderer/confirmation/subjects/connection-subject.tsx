@@ -1,6 +1,7 @@
 import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
 import { institutionNames } from '../../../shared/domain/institution-names.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
+import { certificateName } from '../../ui/certificate-name.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Said } from '../../ui/said.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
@@ -63,7 +64,7 @@ export function ConnectionSubject({
                   certificate === null
                     ? t('confirmation.certificateNone')
                     : t('confirmation.certificateUntil', {
-                        subject: certificate.subject,
+                        subject: certificateName(certificate.subject),
                         date: formatDate(certificate.notAfter),
                       }),
               },

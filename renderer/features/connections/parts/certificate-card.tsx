@@ -9,7 +9,7 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { Chip } from '../../../ui/state-chip.tsx'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { certificateName } from '../certificate-name.ts'
+import { certificateName } from '../../../ui/certificate-name.ts'
 
 const HOUR_MS = 3_600_000
 const SOON_DAYS = 60

@@ -10,7 +10,7 @@ import { TechnicalDetails } from '../../../ui/technical-details.tsx'
 import { daysLeft } from '../../../ui/days-left.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { certificateName } from '../certificate-name.ts'
+import { certificateName } from '../../../ui/certificate-name.ts'
 
 const HOUR_MS = 3_600_000
 
