@@ -215,8 +215,8 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: how far another desk has read holds nothing back',
     file: 'electron/team/open-replica.ts',
-    from: 'others.isLacking(before, head.seq)',
-    to: 'others.isLacking(null, head.seq)',
+    from: 'others.isLacking(before, head().seq)',
+    to: 'others.isLacking(null, head().seq)',
     red: handBack('writes nothing once it hears how far the other is, until that was given back'),
   },
   {
@@ -719,7 +719,7 @@ export const teamMutations: readonly Mutation[] = [
   {
     name: 'book: what one call puts off holds for the next',
     file: 'electron/vault/stores/team-store.ts',
-    from: "if (db.pragma('defer_foreign_keys', { simple: true }) !== 0) db.pragma('defer_foreign_keys = OFF')",
+    from: "if (defers.get() !== 0) db.pragma('defer_foreign_keys = OFF')",
     to: '',
     red: history(
       'makes the same rows in groups as one by one: what one call puts off or is refused is nothing to the next',
