@@ -239,7 +239,11 @@ const files: readonly (readonly [string, string, () => Buffer | string | Promise
   [
     'two NFS-e of a city in one file',
     'servico.xml',
-    () => cityInvoices[0].xml.replace(/(<CompNfse>)(.*)(<\/CompNfse>)/, '$1$2$2$3'),
+    () =>
+      cityInvoices[0].xml.replace(
+        /(<CompNfse>)(.*)(<\/CompNfse>)/,
+        (_, begin: string, one: string, end: string) => `${begin}${one}${one.replaceAll('4512', '4513')}${end}`,
+      ),
     null,
   ],
   ['an NF-e in UTF-16', 'x.xml', () => Buffer.from(`\ufeff${nfeXml(wide)}`, 'utf16le'), nfe],
