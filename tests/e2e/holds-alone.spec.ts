@@ -78,6 +78,22 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
         t('watch.why-unexplained'),
       )
       await judge(page, `statement-marks-${look}`)
+      const row = grid.locator('.grid-row').filter({ hasText: 'EM_ANALISE_ESPECIAL' })
+      const alarm = row.getByText(t('watch.why-unexplained')).first()
+      const whole = (chip: Element): boolean => {
+        const [cell, own] = [chip.closest('.grid-cell')?.getBoundingClientRect(), chip.getBoundingClientRect()]
+        return cell !== undefined && own.height > 0 && own.right <= cell.right && own.bottom <= cell.bottom
+      }
+      expect(await alarm.evaluate(whole), 'the alarm, whole').toBe(true)
+      await grid
+        .getByRole('row', { name: /Mercado Boa Safra/ })
+        .first()
+        .click()
+      for (const width of [1280, 1024, 960]) {
+        await page.setViewportSize({ width, height: 640 })
+        expect(await alarm.evaluate(whole), `the alarm beside the pane at ${width}`).toBe(true)
+      }
+      await judge(page, `statement-marks-pane-${look}`)
     })
   }
 }

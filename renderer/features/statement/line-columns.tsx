@@ -17,7 +17,7 @@ export function isByDay(sort: StatementSort): boolean {
   return sort === 'newest' || sort === 'oldest'
 }
 
-/** The columns of the statement; `narrow` while the pane is open: then the history gives way where there is no room. */
+/** The columns of the statement; `narrow` while the pane is open: then the name has more of the room, and the history what its marks need. */
 export function lineColumns(
   t: Text,
   sort: StatementSort,
@@ -49,8 +49,8 @@ export function lineColumns(
     {
       id: 'history',
       header: t('statement.history'),
-      width: narrow ? 'minmax(6rem, 1fr)' : 'minmax(8rem, 1.4fr)',
-      ...(narrow && { narrow: null }),
+      width: narrow ? 'minmax(9.75rem, 1fr)' : 'minmax(8rem, 1.4fr)',
+      narrow: 'minmax(8.25rem, 1fr)',
       cell: (line) => <HistoryCell line={line} t={t} />,
     },
     {
@@ -65,12 +65,16 @@ export function lineColumns(
   ]
 }
 
-// Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history.
+// Money that moved needs no word; what is still on its way, was given back or is new to us stands before the history, and what
+// needs a person before all else.
 function HistoryCell({ line, t }: { readonly line: ListedLine; readonly t: Text }) {
+  const standing = line.standing !== null && <StandingChip standing={line.standing} />
+  const isOpen = line.standing?.place.place === 'open'
   return (
     <span className="row sub line-history">
+      {isOpen && standing}
       {!isSettled(line.status) && <StatusChip status={line.status} plain />}
-      {line.standing !== null && <StandingChip standing={line.standing} />}
+      {!isOpen && standing}
       <span className="grid-lines">{historyWords(t, line)}</span>
     </span>
   )
