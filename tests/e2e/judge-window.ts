@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Fails, at the end of the test, where a screen has an accessibility fault, scrolls sideways, or has words that run out of their box. */
+/** Fails, at the end of the test, where a screen has an accessibility fault, scrolls sideways, lies over the status bar, or has words that run out of their box. */
 export async function judgeWindow(page: Page, name: string): Promise<void> {
   await readRules(page)
   await page.evaluate(stillness)
@@ -13,6 +13,11 @@ export async function judgeWindow(page: Page, name: string): Promise<void> {
   expect.soft(faults, `axe on ${name}`).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  const over = await page.evaluate(() => {
+    const main = document.querySelector('.main')
+    return main === null ? 0 : main.scrollHeight - main.clientHeight
+  })
+  expect.soft(over, `${name} lies over the status bar`).toBeLessThanOrEqual(1)
   expect.soft(await page.evaluate(runningOut), `words of ${name} run out of their box`).toEqual([])
 }
 

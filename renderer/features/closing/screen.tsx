@@ -71,9 +71,9 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
         onMonth={(next) => desk.go({ to: 'closing', month: next })}
         onExport={startExport}
       />
-      <TabPanel id="closing" selected={tab} className="column fill">
+      <TabPanel id="closing" selected={tab} className="closing-panel column fill">
         <UnreadRows />
-        <OthersNote others={others} />
+        <OthersNote others={others} className="over-list" />
         {closing.failure !== null && (
           <ErrorNote className="over-list" error={closing.failure} onRetry={closing.refresh} />
         )}

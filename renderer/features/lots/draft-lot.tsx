@@ -90,7 +90,7 @@ export function DraftLot({ batch }: { readonly batch: ShownBatch }) {
         ) : (
           <PapersReading papers={papers} step={papers.step} />
         )}
-        <OthersNote others={others} />
+        <OthersNote others={others} className="mt-2" />
         {papers.failure !== null && <ErrorNote error={papers.failure} context="writing" />}
         {draft.clashes.map((clash) => (
           <RowClashCard key={clash.mine.row} clash={clash} onSettle={(stays) => void draft.settle(clash, stays)} />
