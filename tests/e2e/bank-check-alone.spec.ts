@@ -77,6 +77,14 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await expect(page.getByText(t('errors.moneyNone'))).toHaveCount(0)
     await expect(page.getByRole('button', { name: /Pagar R\$/ })).toHaveCount(0)
     await expect(page.getByRole('button', { name: t('review.openPayment') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('review.edit') })).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('list', { name: t('review.steps') })
+        .getByRole('listitem')
+        .last(),
+    ).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByRole('alert').getByRole('button')).toBeInViewport({ ratio: 1 })
     await judgeBoth(page, `review-full-disk-${theme}`)
   })
 }

@@ -121,6 +121,7 @@ function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
         expired={expired}
         held={left ? null : held}
         confirming={sending.busy}
+        left={left ? sending.failure : null}
         onLeave={leave}
       />
       <ConfirmPane
@@ -132,7 +133,7 @@ function OpenReview({ review, session, onLeave, onFollow }: OpenReviewProps) {
         held={held !== null}
         busy={sending.busy}
         asking={asking}
-        failure={sending.failure}
+        failure={left ? null : sending.failure}
         onFollow={left ? onFollow : null}
         approval={approval}
         onAsked={() => {

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, History, Pencil } from 'lucide-react'
 import type { PaymentReview } from '../../../../shared/domain/payment.ts'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
+import type { AppError } from '../../../../shared/errors/app-error.ts'
 import { formatTaxDocument } from '../../../../shared/ids/tax-document.ts'
 import { formatBrl } from '../../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../../shared/time/format-time.ts'
@@ -11,6 +12,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { CompareRow } from '../../../ui/compare-table.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import type { HeldBy } from '../../../ui/held-by.ts'
 import { HeldNote } from '../../../ui/held-note.tsx'
@@ -44,13 +46,15 @@ interface ReviewMainProps {
   readonly held: HeldBy | null
   /** Quita's own window asks, or the order is on its way. */
   readonly confirming: boolean
+  /** Why nothing is known of an order that may have left; null while none did. */
+  readonly left: AppError | null
   readonly onLeave: () => void
 }
 
 const nothingToCompare: SortedFacts = { differing: [], agreeing: [], told: [], technical: [] }
 
 /** All that will be sent, and what must be known before: amount and payee, what is known of the payee, differences, repetition; the rest is folded. */
-export function ReviewMain({ review, done, onDone, expired, held, confirming, onLeave }: ReviewMainProps) {
+export function ReviewMain({ review, done, onDone, expired, held, confirming, left, onLeave }: ReviewMainProps) {
   const t = useText()
   const institutions = useInstitutions()
   const unexplained = done.answer !== '' && !repeatIsExplained(review, done.answer)
@@ -61,7 +65,8 @@ export function ReviewMain({ review, done, onDone, expired, held, confirming, on
   const since = overdueSince(review, useLocalHolidays())
   return (
     <div className="review-main flows">
-      <Steps review={review} confirming={confirming} onLeave={onLeave} />
+      <Steps review={review} confirming={confirming} left={left} onLeave={onLeave} />
+      {left !== null && <ErrorNote error={left} context="paying" />}
       <p className="sr">{spokenSummary(t, review, institutions)}</p>
       <HeldNote by={held} />
       {expired && <ExpiredNote review={review} onLeave={onLeave} />}
@@ -108,14 +113,16 @@ function spokenSummary(t: Text, { request }: PaymentReview, institutions: Instit
   return t('review.spokenSummary', { amount: formatBrl(request.amount), to })
 }
 
-function Steps({ review, confirming, onLeave }: Pick<ReviewMainProps, 'review' | 'confirming' | 'onLeave'>) {
+type StepsProps = Pick<ReviewMainProps, 'review' | 'confirming' | 'left' | 'onLeave'>
+
+function Steps({ review, confirming, left, onLeave }: StepsProps) {
   const t = useText()
   const refund = review.request.kind === 'refund'
   return (
     <div className="row between">
       <Stepper
         label={t(refund ? 'review.refundSteps' : 'review.steps')}
-        current={confirming ? 2 : 1}
+        current={left !== null ? 3 : confirming ? 2 : 1}
         steps={[
           t('review.stepFill'),
           t('review.stepReview'),
@@ -123,7 +130,7 @@ function Steps({ review, confirming, onLeave }: Pick<ReviewMainProps, 'review' |
           t(refund ? 'review.stepFollow' : 'review.stepReceipt'),
         ]}
       />
-      {!confirming && (
+      {!confirming && left === null && (
         <Button size="sm" icon={Pencil} onPress={onLeave}>
           {t('review.edit')}
         </Button>
