@@ -170,6 +170,10 @@ test('notes, search and a warning leave room for the paper in the smallest windo
 test('selected receipts become one PDF with a bookmark each, in their order', async ({ open }) => {
   const page = await openDesk(open, {})
   await select(page, 3)
+  const claims = await page.evaluate(() =>
+    document.querySelector('.verif') === null ? null : document.querySelector('.pdf-desk') !== null,
+  )
+  expect(claims, 'no paper is called intact before it is shown').not.toBe(false)
   await judge(page, 'viewer-selection')
   await page.getByRole('button', { name: t('receipts.mergeMany') }).click()
   await expect.poll(() => lastAsk(page, 'receipts.saveMerged')).not.toBeNull()

@@ -13,7 +13,8 @@ export interface OnDesk {
 
 /**
  * The receipt on the desk: the one that was picked (`open`, with its `row` where it was come to by the list), or else the first of the
- * list. That one comes to the desk once the typing rests, so that no letter waits for a paper.
+ * list. That one comes to the desk once the typing rests, so that no letter waits for a paper; where nothing is found, what lay there
+ * leaves it at once.
  */
 export function useOnDesk(rows: ReceiptWindow, open: ReceiptId | null, row: ReceiptRow | null): OnDesk | null {
   const [first, setFirst] = useState<OnDesk | null>(null)
@@ -22,6 +23,7 @@ export function useOnDesk(rows: ReceiptWindow, open: ReceiptId | null, row: Rece
     let rest: ReturnType<typeof setTimeout> | undefined
     // Only another search begins the wait anew: receipts that come in without end would put it off for ever.
     const look = (): void => {
+      if (rows.ready() && rows.length() === 0) setFirst(null)
       rest ??= setTimeout(() => {
         rest = undefined
         // A row that was read again is another object of the same receipt.

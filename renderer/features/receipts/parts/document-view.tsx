@@ -102,7 +102,7 @@ function OpenDocument({ receipt, shelf, onPrintable }: OpenDocumentProps) {
           onPrintable={onPrintable}
         />
       )}
-      <IntegrityStrip receipt={receipt} />
+      {opening.state !== 'opening' && <IntegrityStrip receipt={receipt} />}
       <ReceiptNotes receipt={receipt} />
     </>
   )
