@@ -17,6 +17,8 @@ export interface RowWindow<Row, Totals> {
   /** Rows in all; before they were counted, as many as are here; none before any is here. */
   length(): number
   totals(): Totals | null
+  /** Whether the totals of a list that has rows are still to come. */
+  isAdding(): boolean
   failure(): AppError | null
   /** False until the first rows, or a failure, have come. */
   ready(): boolean
@@ -51,6 +53,8 @@ export function openRowWindow<Row, Totals extends { readonly count: number }>(
   }
   const blocks = openBlocks(source, watch)
   const sum = openSum(source, watch)
+  const failure = (): AppError | null => blocks.failure() ?? sum.failure()
+  const length = (): number => (blocks.any() ? (sum.totals()?.count ?? blocks.atTop()) : 0)
   return {
     version: () => version,
     subscribe(listener) {
@@ -62,9 +66,10 @@ export function openRowWindow<Row, Totals extends { readonly count: number }>(
       return () => listeners.delete(listener)
     },
     at: blocks.at,
-    length: () => (blocks.any() ? (sum.totals()?.count ?? blocks.atTop()) : 0),
+    length,
     totals: sum.totals,
-    failure: () => blocks.failure() ?? sum.failure(),
+    isAdding: () => sum.totals() === null && failure() === null && !(blocks.ready() && length() === 0),
+    failure,
     ready: blocks.ready,
     want: blocks.want,
     grewOld() {

@@ -200,9 +200,13 @@ test('without the institution the kept Pix stay, with the hour they were read', 
   await judge(page, 'received-offline')
 })
 
-test('an empty list, an empty filter and the training bank each say what to do', async ({ open }) => {
+test('a list that was never read, an empty filter and the training bank each say what is known, and what to do', async ({
+  open,
+}) => {
   const empty = await openReceived(open, { empty: true })
-  await expect(empty.getByText(t('received.empty'))).toBeVisible()
+  await expect(empty.getByText(t('lists.emptyUnread'))).toBeVisible()
+  await expect(empty.getByText(t('received.empty'))).toHaveCount(0)
+  expect(await empty.getByText(t('lists.adding')).count(), 'nothing is being added up').toBe(0)
   await judge(empty, 'received-empty')
   const training = await openReceived(open, { empty: true, environment: 'training' })
   await expect(training.getByText(t('received.emptyTraining'))).toBeVisible()

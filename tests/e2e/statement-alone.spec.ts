@@ -139,16 +139,18 @@ test('an engine that cannot read the statement leaves its words and a way to try
   const failure = appError({ kind: 'storage', fault: 'damaged' })
   const page = await openStatement(open, { failing: { 'statement.rows': failure } })
   await expect(page.getByText(t('errors.storageDamagedTitle')).first()).toBeVisible()
+  expect(await page.getByText(t('lists.adding')).count(), 'nothing is being added up').toBe(0)
   await judge(page, 'statement-failure')
 })
 
-test('an empty statement and an empty filter say which they are', async ({ open }) => {
+test('a statement that was never read and an empty filter say which they are', async ({ open }) => {
   const empty = await openStatement(open, { empty: true })
-  await expect(empty.getByText(t('statement.empty'))).toBeVisible()
+  await expect(empty.getByText(t('lists.emptyUnread'))).toBeVisible()
   const page = await openStatement(open, {})
   await page.keyboard.press('Control+f')
   await page.keyboard.type('ninguém')
   await expect(page.getByText(t('statement.emptyFilter'))).toBeVisible()
+  expect(await page.getByText(t('lists.adding')).count(), 'nothing is being added up').toBe(0)
   await judge(page, 'statement-empty-filter')
   await page.getByRole('button', { name: t('lists.clearFilters') }).click()
   await expect(page.getByRole('row', { name: /Mercado Boa Safra/ }).first()).toBeVisible()

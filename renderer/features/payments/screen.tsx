@@ -75,7 +75,7 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
   }
   const isNarrow = filter.text !== '' || filter.from !== null || filter.to !== null
   const pages = usePaymentList(filter)
-  const totals = useRemote('payments.totals', { filter }).value
+  const { value: totals, failure: unadded } = useRemote('payments.totals', { filter })
   const [isExporting, setIsExporting] = useState(false)
   const openExport = (): void => setIsExporting(true)
   const marks = useMarks(keyOf, signedAmount)
@@ -143,7 +143,7 @@ export function PaymentsScreen({ tab = 'all' }: { readonly tab?: PaymentTab | un
               shown={isNarrow ? (totals?.doubtful.count ?? null) : undefined}
             />
           )}
-          {marks.keys.size === 0 && <PaymentTotals totals={totals} />}
+          {marks.keys.size === 0 && (totals !== undefined || unadded === null) && <PaymentTotals totals={totals} />}
           <MarkedStrip marks={marks} isPaneOpen={list.open !== null} onExport={openExport} />
         </>
       }

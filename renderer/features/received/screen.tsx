@@ -63,7 +63,8 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
   const filter = filterOf(shown, localDateOf(instantFromMs(useNow(60_000))))
   const rows = useReceived(filter, shown.sort)
   const heads = useMemo(() => dayHeads(rows, shown.sort === 'newest'), [rows, shown.sort])
-  const upTo = useRemote('received.extent', {}).value?.completeUpTo ?? null
+  const extent = useRemote('received.extent', {}).value
+  const upTo = extent?.completeUpTo ?? null
   const unread = useRemote('lists.unread', { lists: ['pix'] }).value
   const isTold = isToldOver(useHealthOf('received'))
   const refresh = useAction('received.refresh')
@@ -126,7 +127,12 @@ export function ReceivedScreen({ place }: { readonly place: PlaceOf<'received'> 
       }
       reads="received"
       empty={
-        <NothingReceived isNarrow={isNarrow(filter)} txid={txid} onClear={() => list.clear({ sort: draft.sort })} />
+        <NothingReceived
+          isUnread={extent?.completeUpTo === null}
+          isNarrow={isNarrow(filter)}
+          txid={txid}
+          onClear={() => list.clear({ sort: draft.sort })}
+        />
       }
       pane={(id, _, close) => <PixPane endToEndId={id} onClose={close} />}
       below={
@@ -172,7 +178,8 @@ interface TotalsStripProps {
 function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
-  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
+  const isAdding = useSyncExternalStore(rows.subscribe, rows.isAdding)
+  if (totals === null) return isAdding && <p className="totals dim">{t('lists.adding')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
       <div className="flex">
@@ -222,6 +229,8 @@ function useReceived(filter: ReceivedFilter, sort: ReceivedSort): ReceivedRows {
 }
 
 interface NothingReceivedProps {
+  /** Whether nothing was ever read of the institution. */
+  readonly isUnread: boolean
   /** Whether the person's filter leaves Pix out. */
   readonly isNarrow: boolean
   /** The charge whose Pix alone are shown. */
@@ -230,11 +239,12 @@ interface NothingReceivedProps {
 }
 
 /** In place of the received Pix where there is none: why, and the way to the first. */
-function NothingReceived({ isNarrow, txid, onClear }: NothingReceivedProps) {
+function NothingReceived({ isUnread, isNarrow, txid, onClear }: NothingReceivedProps) {
   const t = useText()
   const { go } = useDesk()
   const retiredAt = useRetired()
   const isTraining = useOpenConnection()?.environment === 'training'
+  if (isUnread) return <EmptyState>{t('lists.emptyUnread')}</EmptyState>
   if (txid !== undefined) return <EmptyState>{t('received.emptyCharge')}</EmptyState>
   if (isNarrow) {
     return (

@@ -100,7 +100,9 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
         </>
       }
       reads="statement"
-      empty={<NoLines isNarrow={isNarrow(filter)} onClear={() => list.clear()} />}
+      empty={
+        <NoLines isUnread={extent?.completeUpTo === null} isNarrow={isNarrow(filter)} onClear={() => list.clear()} />
+      }
       pane={(id, _, close) => <LinePane id={id} onClose={close} />}
       below={isExporting && <ExportDialog filter={filter} onClose={() => setIsExporting(false)} />}
     />
@@ -111,8 +113,16 @@ function keyOf({ id }: StatementLine): string {
   return id
 }
 
-function NoLines({ isNarrow: isFiltered, onClear }: { readonly isNarrow: boolean; readonly onClear: () => void }) {
+interface NoLinesProps {
+  /** Whether nothing was ever read of the institution. */
+  readonly isUnread: boolean
+  readonly isNarrow: boolean
+  readonly onClear: () => void
+}
+
+function NoLines({ isUnread, isNarrow: isFiltered, onClear }: NoLinesProps) {
   const t = useText()
+  if (isUnread) return <EmptyState>{t('lists.emptyUnread')}</EmptyState>
   if (!isFiltered) return <EmptyState>{t('statement.empty')}</EmptyState>
   return (
     <EmptyState action={<Button onPress={onClear}>{t('lists.clearFilters')}</Button>}>
@@ -190,7 +200,8 @@ function TotalsStrip({ rows, aside }: TotalsStripProps) {
 function Totals({ rows }: Pick<TotalsStripProps, 'rows'>) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
-  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
+  const isAdding = useSyncExternalStore(rows.subscribe, rows.isAdding)
+  if (totals === null) return isAdding && <p className="totals dim">{t('lists.adding')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
       <div className="flex">

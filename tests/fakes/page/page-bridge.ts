@@ -233,7 +233,7 @@ function makeReplies(choice: PageChoice, push: (event: string, payload: unknown)
     ...chargeReplies(choice, choice.empty === true || choice.health === 'no-qrcodes', () =>
       push('charges.changed', { txid: null }),
     ),
-    ...receivedReplies(choice.empty === true || choice.health === 'no-qrcodes'),
+    ...receivedReplies(choice.empty === true || choice.health === 'no-qrcodes', choice.environment === 'training'),
     ...closingReplies(choice.empty === true),
     ...batchReplies(choice, choice.empty === true, (id) => push('batches.changed', { id })),
     ...paymentBatchReplies(choice, (id) => push('paymentBatches.changed', { id })),

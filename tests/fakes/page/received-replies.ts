@@ -12,8 +12,8 @@ type Replies = {
   [C in ReceivedChannel]: (ask: ParsedAsk<C>) => Result<Answer<C>, AppError>
 }
 
-/** The Pix that came in to a page; none to an empty one. */
-export function receivedReplies(empty: boolean): Replies {
+/** The Pix that came in to a page; none to an empty one, of which they were never read unless `isRead`. */
+export function receivedReplies(empty: boolean, isRead: boolean): Replies {
   const read = ({ endToEndId }: { readonly endToEndId: string }): Result<ReceivedDetail, AppError> => {
     const detail = empty ? null : receivedDetail(endToEndId)
     return detail === null ? err(appError({ kind: 'not-found', what: 'pix' })) : ok(detail)
@@ -24,7 +24,7 @@ export function receivedReplies(empty: boolean): Replies {
     'received.totals': ({ filter }) =>
       ok(empty ? { count: 0, amount: centavos(0), refunded: centavos(0) } : receivedTotals(filter)),
     'received.days': ({ filter }) => ok({ days: empty ? [] : receivedDays(filter) }),
-    'received.extent': () => ok({ completeUpTo: empty ? null : minutesAgo(1) }),
+    'received.extent': () => ok({ completeUpTo: empty && !isRead ? null : minutesAgo(1) }),
     'received.export': () => ok({ workId: workIdSchema.parse('a2'.repeat(16)) }),
     'received.saveSheet': () => ok({ fileName: 'ficha.pdf' }),
     'received.read': read,

@@ -207,7 +207,8 @@ interface TotalsStripProps {
 function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
-  if (totals === null) return <p className="totals dim">{t('lists.adding')}</p>
+  const isAdding = useSyncExternalStore(rows.subscribe, rows.isAdding)
+  if (totals === null) return isAdding && <p className="totals dim">{t('lists.adding')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
       <div className="flex">

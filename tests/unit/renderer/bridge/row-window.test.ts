@@ -237,3 +237,16 @@ test('tells whoever listens, and nobody who does not any more', async () => {
   await kept.answer()
   expect([stays.mock.calls.length, leaves.mock.calls.length, rows.version()]).toEqual([1, 0, 1])
 })
+
+test('says that it adds up only while there is something to add up and the sum may still come', async () => {
+  const { kept, rows } = opened(40)
+  expect(rows.isAdding(), 'before anything came').toBe(true)
+  await kept.answer()
+  expect(rows.isAdding(), 'rows came, their sum has not').toBe(true)
+  const none = opened(0)
+  await none.kept.answer()
+  expect(none.rows.isAdding(), 'there is no row').toBe(false)
+  const failed = opened(40)
+  await failed.kept.answer(err(broken))
+  expect(failed.rows.isAdding(), 'the rows could not be read').toBe(false)
+})
