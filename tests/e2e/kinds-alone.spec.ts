@@ -112,6 +112,7 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await judgeBoth(page, `payments-key-${theme}`)
     await page.getByRole('row', { name: /Boleto do Banco do Brasil/ }).dblclick()
     await expect(page.locator('.payment-head').getByText(/valor ajustado pela instituição/)).toBeVisible()
+    await expect(page.locator('.payment-head .money')).toContainText('1.251,02')
     await judgeBoth(page, `payment-billet-${theme}`)
   })
 }

@@ -24,7 +24,7 @@ export function PaymentHead({ payment, calls }: PaymentHeadProps) {
     <div className="payment-head head-line">
       <div>
         <div className="row row-4">
-          <Money amount={payment.amount} sign="never" size="screen" />
+          <Money amount={payment.adjustedAmount ?? payment.amount} sign="never" size="screen" />
           <PaymentChip state={payment.state} providerStatus={payment.providerStatus} late={payment.lateBooking} />
         </div>
         <AdjustedAmount payment={payment} />

@@ -55,7 +55,7 @@ function PaneHead({ payment }: { readonly payment: PaymentDetail }) {
     <>
       <p className="dim">{t(kindLooks[payment.kind].key)}</p>
       <p className="amount-line">
-        <Money amount={payment.amount} sign="never" size="card" />
+        <Money amount={payment.adjustedAmount ?? payment.amount} sign="never" size="card" />
         <PaymentChip state={payment.state} providerStatus={payment.providerStatus} late={payment.lateBooking} />
       </p>
       <AdjustedAmount payment={payment} />
