@@ -33,6 +33,7 @@ export function payeeColumns(t: Text, { sort, now, repeated, onSort }: PayeeColu
           {row.document !== null && row.name !== null && (
             <span className="sub xs num">{shownDocument(row.document)}</span>
           )}
+          {row.document === null && repeated.has(row.id) && <span className="sub xs">{t('payees.undocumented')}</span>}
         </span>
       ),
     },
@@ -66,7 +67,7 @@ export function payeeColumns(t: Text, { sort, now, repeated, onSort }: PayeeColu
       onSort: () => onSort('last'),
       cell: ({ lastAt }) =>
         lastAt === null ? (
-          <span className="sub">{t('payees.never')}</span>
+          <span className="sub xs grid-lines">{t('payees.never')}</span>
         ) : (
           <Moment at={lastAt} show="date" className="dim" />
         ),
