@@ -27,6 +27,10 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await rowOf(page, 'Nimbo').click()
     await expect(page.getByRole('button', { name: words('payees.pay') })).toBeVisible()
+    // Of two of one name, cut or not, each says by what it is told from the other.
+    const alike = page.getByRole('row', { name: /Gráfica e Editora/ })
+    await expect(alike.filter({ hasText: '11.444.777/0001-61' })).toHaveCount(1)
+    await expect(alike.filter({ hasText: words('payees.undocumented') })).toHaveCount(1)
     await judge(page, `payees-open-${theme}-${locale}`)
     await page.setViewportSize({ width: 1024, height: 640 })
     await judge(page, `payees-open-1024-${theme}-${locale}`)
@@ -165,6 +169,10 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await page.keyboard.press('Control+Shift+P')
     await page.getByRole('button', { name: words('payees.import') }).click()
     const dialog = page.getByRole('dialog')
+    // The reason of a button that is off leaves it at the edge of the dialog, where it stands when it is on.
+    const edge = await dialog.locator('.file-drop').evaluate((drop) => drop.getBoundingClientRect().right)
+    const keep = dialog.locator('.dialog-footer .btn').last()
+    expect(await keep.evaluate((button) => button.getBoundingClientRect().right)).toBeCloseTo(edge, 0)
     await judge(page, `payees-import-${theme}-${locale}`)
     const path = info.outputPath('favorecidos.csv')
     writeFileSync(

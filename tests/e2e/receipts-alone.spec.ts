@@ -34,6 +34,10 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await expect(page.getByText('2 selecionados, R$ 12.195,80')).toBeVisible()
     await judge(page, `receipts-selected-${theme}-${size.width}`)
     await page.getByRole('button', { name: t('receiptSearch.saved') }).click()
+    const tip = await page
+      .getByRole('button', { name: t('receiptSearch.saved') })
+      .evaluate((button) => getComputedStyle(button, '::after').content)
+    expect(tip, 'its tip does not lie over what it opened').toBe('none')
     await judge(page, `receipts-saved-${theme}-${size.width}`)
     await page.getByRole('tab', { name: /Faltando/ }).click()
     await expect(page.getByRole('row', { name: /Padaria/ }).first()).toBeVisible()
@@ -158,6 +162,7 @@ test('nothing kept, nothing found and an engine that cannot read say which it is
   const page = await openReceipts(open, { unread: 3 })
   await box(page).fill('xyzxyz')
   await expect(page.getByText(/Nada encontrado para “xyzxyz”/)).toBeVisible()
+  expect(await page.getByText(t('receipts.intact')).count(), 'no word of a paper that is not there').toBe(0)
   await judge(page, 'receipts-none-found')
   await page
     .locator('.empty')

@@ -91,6 +91,8 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     test(`a book that is ${name} stands whole in ${theme} at ${size.width}`, async ({ open }) => {
       const page = await openTeam(open, { ...choice, settings: { theme } }, size)
       await expect(page.getByText(t(words)).first()).toBeVisible()
+      const told = page.locator('.approvals-deeds').getByText(t('team.noBook'))
+      expect(await told.count(), 'one reason is told once').toBeLessThanOrEqual(1)
       await judgeBoth(page, `team-${name}-${theme}-${size.width}`)
     })
   }
@@ -273,6 +275,11 @@ test('who administers names a substitute by two days, and ends one', async ({ op
   await page.getByRole('heading', { name: t('team.substitutes') }).scrollIntoViewIfNeeded()
   await judgeBoth(page, 'team-substitutes')
   await press(page, 'team.substituteOpen')
+  const rings = await page
+    .getByRole('dialog')
+    .locator('.field, .field *')
+    .evaluateAll((all) => all.filter((each) => getComputedStyle(each).outlineStyle !== 'none').length)
+  expect(rings, 'one ring').toBe(1)
   await judgeBoth(page, 'team-substitute')
   await page
     .getByRole('dialog')

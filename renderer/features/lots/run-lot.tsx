@@ -47,7 +47,7 @@ export function RunLot({ batch }: { readonly batch: ShownBatch }) {
   return (
     <ListDetail pane={<RunPane batch={batch} />}>
       <header className="lots-head">
-        <div className="row wrap">
+        <div className="deeds row wrap">
           <p className="h2 num">{t('lots.sentOf', { sent: sent.count, all: all.count })}</p>
           <StateChip batch={batch} t={t} />
           <span className="grow" />

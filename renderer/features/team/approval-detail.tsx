@@ -1,5 +1,5 @@
 import { Ban, KeyRound, Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { paymentBatchIdSchema } from '../../../shared/domain/payment-batch.ts'
 import { paymentIdSchema } from '../../../shared/domain/payment.ts'
 import { isApproved, type TeamPolicy, type TeamView, type WaitingView } from '../../../shared/domain/team.ts'
@@ -170,6 +170,7 @@ function Judge({ one, held }: Pick<DeedsProps, 'one' | 'held'>) {
   const asking = useAsking(approve.busy || back.busy)
   const [reason, setReason] = useState('')
   const [judged, setJudged] = useState(false)
+  const means = useId()
   const { what, id } = one
   const busy = approve.busy || back.busy
   const isReason = reason.trim() !== ''
@@ -187,6 +188,7 @@ function Judge({ one, held }: Pick<DeedsProps, 'one' | 'held'>) {
     if (reply.ok) say(t('team.gaveBack'))
   }
   const failure = approve.failure ?? back.failure
+  const stopped = held === null ? null : means
   return (
     <>
       <ConfirmNote asking={asking} />
@@ -200,20 +202,22 @@ function Judge({ one, held }: Pick<DeedsProps, 'one' | 'held'>) {
           error={judged && !isReason ? t('team.reasonFault') : null}
           onChange={setReason}
         />
-        <Button icon={Undo2} busy={back.busy} disabledReason={held} onPress={() => void giveBack()}>
+        <Button icon={Undo2} busy={back.busy} disabledBy={stopped} onPress={() => void giveBack()}>
           {t('team.giveBack')}
         </Button>
         <Button
           kind="filled"
           icon={KeyRound}
           busy={approve.busy}
-          disabledReason={held}
+          disabledBy={stopped}
           onPress={() => void approveNow()}
         >
           {t('team.approve')}
         </Button>
       </div>
-      <p className="hint">{t('team.approveMeans')}</p>
+      <p className="hint" id={means}>
+        {held ?? t('team.approveMeans')}
+      </p>
     </>
   )
 }
