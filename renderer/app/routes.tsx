@@ -170,7 +170,7 @@ const ORDERS: ReadonlySet<Place['to']> = new Set(['pay', 'review', 'new-charge',
  * alone since `retiredAt`.
  */
 export function screenOf(place: Place, retiredAt: Instant | null): ReactNode {
-  if (retiredAt !== null && ORDERS.has(place.to)) return <KeptForReading retiredAt={retiredAt} />
+  if (retiredAt !== null && ORDERS.has(place.to)) return <KeptForReading retiredAt={retiredAt} to={place.to} />
   switch (place.to) {
     case 'home':
       return <HomeScreen line={<BalanceLine />} week={<WeekCard />} readings={<ReadingsCard />} />

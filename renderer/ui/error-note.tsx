@@ -28,6 +28,8 @@ interface ErrorNoteProps {
   readonly context?: ErrorContext | undefined
   /** Does it again, where the failure allows. */
   readonly onRetry?: (() => void) | undefined
+  /** Where one stands already: the way there is not offered. */
+  readonly at?: ErrorAction['does'] | undefined
   readonly className?: string | undefined
 }
 
@@ -35,7 +37,7 @@ interface ErrorNoteProps {
  * A failure inside the form or screen that asked: what happened, what it means, what to do, one action, details. What a person
  * did not confirm is told calmly: nothing was done, and nothing is wrong.
  */
-export function ErrorNote({ error, context = 'reading', onRetry, className }: ErrorNoteProps) {
+export function ErrorNote({ error, context = 'reading', onRetry, at, className }: ErrorNoteProps) {
   const t = useText()
   const desk = useDesk()
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +46,7 @@ export function ErrorNote({ error, context = 'reading', onRetry, className }: Er
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
   const words = errorWords(t, error, context)
-  const run = words.action === null ? null : actionRun(words.action, error, desk, onRetry)
+  const run = words.action === null || words.action.does === at ? null : actionRun(words.action, error, desk, onRetry)
   return (
     <Callout
       ref={box}

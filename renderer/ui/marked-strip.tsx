@@ -29,7 +29,7 @@ export function MarkedStrip({ label, count, most, words, onExport, onClear }: Ma
         disabledReason={count > most ? t('payments.tooManyMarked', { most }) : null}
         onPress={onExport}
       >
-        {t('payments.export')}
+        {t('payments.exportChosen', { count })}
       </Button>
       <Button size="sm" kind="ghost" icon={X} keyHint="Esc" onPress={onClear}>
         {t('payments.clearMarked')}

@@ -1,5 +1,6 @@
 import { CHANGED_DAYS, type PayeeRow, type PayeeWay } from '../../shared/domain/payee.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
+import { formatAccountNumber, parseAccountNumber } from '../../shared/ids/account-number.ts'
 import { instantMs } from '../../shared/time/instant.ts'
 import { spelledOut } from '../../shared/payee/hidden-signs.ts'
 import { shownDocument, shownPixKey } from './shown-ids.ts'
@@ -18,5 +19,9 @@ export function hasChanged({ changedAt }: Pick<PayeeRow, 'changedAt'>, now: numb
 
 /** A way to pay in one line: the key, or branch and account. */
 export function payeeWayText(t: Text, way: PayeeWay): string {
-  return way.kind === 'key' ? shownPixKey(way.key) : t('payees.account', { issuer: way.issuer, number: way.number })
+  if (way.kind === 'key') return shownPixKey(way.key)
+  const read = parseAccountNumber(way.number)
+  // A letter in the place of the check digit stays as it was written.
+  const number = read.ok && read.value === way.number ? formatAccountNumber(read.value) : way.number
+  return t('payees.account', { issuer: way.issuer, number })
 }

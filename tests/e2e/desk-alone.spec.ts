@@ -12,6 +12,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
   }) => {
     const page = await open({ stage: 'welcome', keychain: 'system', settings: { theme } }, size)
     await page.getByRole('button', { name: t('firstRun.join') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('team.deskTitle'))
     await judge(page, `desk-none-${theme}-${size.width}`)
     await page.getByRole('button', { name: t('team.joinChoose') }).click()
     await expect(page.getByText('48213-7')).toBeVisible()
@@ -56,6 +57,8 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await goToSection(page, 'shell.newPayment')
     await expect(page.getByText(t('life.byBookText'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('life.seePayments') })).toBeVisible()
+    await expect(page.locator('h1')).toHaveText(t('shell.newPayment'))
+    await expect(page.getByText(t('shell.keyNewPayment'), { exact: true })).toHaveCount(0)
     await judge(page, `desk-pay-${theme}-${size.width}`)
   })
 }
@@ -71,6 +74,7 @@ test('a desk without a credential is given one in the form of a connection, whic
   await expect(page.getByRole('checkbox', { checked: true }).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: t('connections.cnpj') })).not.toHaveValue('')
   await expect(page.getByRole('button', { name: t('connections.give'), exact: true })).toBeVisible()
+  await expect(page.getByText(t('connections.giveUntested'))).toBeVisible()
   await judge(page, 'desk-gives')
   await page.getByRole('checkbox', { checked: true }).first().click()
   await expect(page.getByRole('button', { name: t('connections.save'), exact: true })).toBeVisible()

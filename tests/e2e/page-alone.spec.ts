@@ -27,6 +27,7 @@ for (const { theme } of looksOf(import.meta.filename)) {
     await page.getByLabel(t('connections.filePassphrase')).fill('errada')
     await page.keyboard.press('Enter')
     await expect(page.getByText(t('errors.credentialWrongPassphraseTitle'))).toBeInViewport()
+    await expect(page.getByRole('button', { name: t('errors.actionConnections') })).toHaveCount(0)
     await judge(page, `connect-wrong-password-${theme}`)
 
     await page.getByLabel(t('connections.filePassphrase')).fill('certa')

@@ -44,8 +44,8 @@ export function billetColumns(t: Text, banks: BankNames, narrow: boolean): reado
     {
       id: 'state',
       header: t('billets.state'),
-      width: narrow ? 'minmax(8rem, 12rem)' : '13rem',
-      narrow: '11.5rem',
+      width: '13rem',
+      narrow: '12.5rem',
       cell: (row) => <BilletChip billet={row} />,
     },
     {

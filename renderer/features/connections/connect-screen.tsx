@@ -260,7 +260,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
   }
   return (
     <div className="grow stack">
-      {create.failure !== null && <ErrorNote error={create.failure} context="writing" />}
+      {create.failure !== null && <ErrorNote error={create.failure} context="writing" at="connections" />}
       {form.judged && faults > 0 && (
         <p className="hint bad" role={marked.names.length > 0 ? undefined : 'alert'}>
           {marked.names.length > 0 ? markedWords(t, marked.names) : t('connections.fixFields', { count: faults })}
@@ -292,7 +292,7 @@ function Deeds({ form, test, stale, faults: ofForm, marked, unitsOpen, asksUnit,
       </div>
       {!tested && (
         <p className="hint" id={untested}>
-          {t('connections.saveUntested')}
+          {t(gives ? 'connections.giveUntested' : 'connections.saveUntested')}
         </p>
       )}
     </div>

@@ -83,7 +83,11 @@ function Pay({ place, connection, held }: PayProps) {
         />
         {drop.over && <span className="dim">{t('entry.dropHere')}</span>}
       </div>
-      <HeldNote by={held} />
+      {held !== null && (
+        <div className="mb-3">
+          <HeldNote by={held} />
+        </div>
+      )}
       <EntryBox field={field} onForm={toForm} />
       <PasteQuestion
         onClear={() => {

@@ -119,7 +119,7 @@ function batchColumns(t: Text): readonly GridColumn<BatchSummary>[] {
       id: 'state',
       header: t('batches.state'),
       width: '13rem',
-      narrow: '11.5rem',
+      narrow: '12.5rem',
       cell: (batch) => <BatchChip batch={batch} />,
     },
   ]

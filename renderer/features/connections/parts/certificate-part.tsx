@@ -48,7 +48,7 @@ export function CertificatePart({ certificate, judged, authority: isManaged }: C
         </div>
       )}
       {certificate.needsPassphrase && <FilePassphrase certificate={certificate} />}
-      {certificate.failure !== null && <ErrorNote error={certificate.failure} />}
+      {certificate.failure !== null && <ErrorNote error={certificate.failure} at="connections" />}
       {certificate.view !== null && <CertificateReport view={certificate.view} />}
       {isManaged && <Managed>{t('policy.authorityText')}</Managed>}
       {identity !== undefined && !isManaged && (

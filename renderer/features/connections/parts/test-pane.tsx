@@ -27,7 +27,7 @@ export function TestReport({ test, groups, stale, asksUnit, onPin, onWays, isUse
       <p className="sub">{t('connections.testIntro')}</p>
       <TestSteps steps={test.steps} groups={groups} onPin={onPin} />
       <RecognisedNote recognised={test.recognised} onUse={onWays} isUsed={isUsed} />
-      {test.failure !== null && <ErrorNote error={test.failure} />}
+      {test.failure !== null && <ErrorNote error={test.failure} at="connections" />}
       <div role="status">
         <Outcome test={test} stale={stale} asksUnit={asksUnit} />
       </div>

@@ -126,9 +126,11 @@ function EntryDeeds({ entry, onAround }: Pick<EntryPaneProps, 'entry' | 'onAroun
           {t(there.to === 'payment' ? 'log.openPayment' : 'log.openDebit')}
         </Button>
       )}
-      <Button icon={Copy} onPress={() => void copy(entryText(t, entry), t('log.entryCopied'))}>
-        {t('log.copyEntry')}
-      </Button>
+      {entry.what !== 'missing' && (
+        <Button icon={Copy} onPress={() => void copy(entryText(t, entry), t('log.entryCopied'))}>
+          {t('log.copyEntry')}
+        </Button>
+      )}
       <Button icon={UnfoldVertical} onPress={() => onAround(entry.n)}>
         {t('log.around')}
       </Button>

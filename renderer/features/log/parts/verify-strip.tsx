@@ -66,7 +66,8 @@ function LastTime({ report, isShort }: { readonly report: LogReport | null } & P
   const { value } = useRemote('log.rows', { filter: newestOfLog, first: 0, limit: 10 })
   const last = value?.rows.find(({ what }) => what === 'log-verified')
   if (report !== null && isShort) return <span className="grow">{resultTitle(t, report)}</span>
-  if (report !== null || value === undefined) return <span className="grow" />
+  if (report !== null) return <span className="grow">{t('log.stripNow', { when: formatDateTime(report.at) })}</span>
+  if (value === undefined) return <span className="grow" />
   if (last === undefined) return <span className="grow">{t('log.stripNever')}</span>
   const when = formatDateTime(last.at)
   const count = Number(last.facts['findings'] ?? 0)
