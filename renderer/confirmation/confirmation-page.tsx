@@ -34,7 +34,8 @@ export function ConfirmationPage() {
 }
 
 function Stage({ shown }: { readonly shown: Shown }) {
-  const { view, lost } = shown
+  const { view, lost, unsure } = shown
+  if (view !== null && unsure) return <Unsure what={view.subject.what} />
   if (view === null || lost) return <Told what="lost" />
   const { state } = view
   // Only what may still be confirmed is shown: behind a lock nothing of it stands on the screen.
@@ -81,13 +82,30 @@ const titles: Readonly<Record<Ended, TextKey>> = {
 /** The window once it asks nothing any more: what happened, that nothing was sent, and the way out. */
 function Told({ what }: { readonly what: Ended }) {
   const t = useText()
+  return <Over tone="info" title={t(titles[what])} words={t(`confirmation.${what}`)} />
+}
+
+/** The window after a yes of which no answer came: what it asked for may have been done. */
+function Unsure({ what }: { readonly what: ConfirmationSubject['what'] }) {
+  const t = useText()
+  return <Over tone="warn" title={t('confirmation.unsureTitle')} words={t('confirmation.unsure', { what })} />
+}
+
+interface OverProps {
+  readonly tone: 'info' | 'warn'
+  readonly title: string
+  readonly words: string
+}
+
+function Over({ tone, title, words }: OverProps) {
+  const t = useText()
   useEscape(leave)
   return (
     <>
       <main className="trust-body">
         <h1 className="sr">{t('confirmation.window')}</h1>
-        <Callout tone="info" role="alert" title={t(titles[what])}>
-          <p>{t(`confirmation.${what}`)}</p>
+        <Callout tone={tone} role="alert" title={title}>
+          <p>{words}</p>
         </Callout>
       </main>
       <footer className="trust-foot">

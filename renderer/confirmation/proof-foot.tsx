@@ -1,8 +1,11 @@
+import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ConfirmationSubject, ConfirmationView } from '../../shared/domain/confirmation.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
+import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import type { Text, TextValues } from '../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
+import { formatTime } from '../../shared/time/format-time.ts'
 import { Button } from '../ui/button.tsx'
 import { useText } from '../ui/text.tsx'
 import { choiceFault } from './choice-fault.ts'
@@ -10,17 +13,25 @@ import { leave } from './leave.ts'
 import { emptyProof, isShortReason, type ProofDraft, ProofFields } from './proof-fields.tsx'
 import { countWords, SHEET_WORDS } from './sheet-words-field.tsx'
 import { useEscape } from './use-escape.ts'
+import type { Reading } from './use-reading.ts'
 import type { Shown } from './use-view.ts'
 import { type Trouble, useYes, type Written } from './use-yes.ts'
 
+interface ProofFootProps {
+  readonly view: ConfirmationView
+  readonly shown: Shown
+  readonly reading: Pick<Reading, 'isRead' | 'readOn'>
+}
+
 /** The proof that is asked for, and the two answers. No key says yes but the one that presses the button. */
-export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; readonly shown: Shown }) {
+export function ProofFoot({ view, shown, reading }: ProofFootProps) {
   const t = useText()
   const reason = useId()
   const foot = useRef<HTMLElement>(null)
   const [draft, setDraft] = useState(emptyProof)
   const [judged, setJudged] = useState(false)
-  const awake = useAwake(view)
+  const isAwake = useAwake(view)
+  const awake = isAwake && reading.isRead === true
   const yes = useYes(view, shown)
   useEscape(yes.busy ? null : leave)
 
@@ -36,6 +47,14 @@ export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; re
   }
   return (
     <footer ref={foot} className="trust-foot" onKeyDown={swallowEnter}>
+      <div className="row between">
+        {reading.isRead === false && (
+          <Button kind="ghost" size="sm" className="trust-more" icon={ArrowDown} onPress={reading.readOn}>
+            {t('confirmation.more')}
+          </Button>
+        )}
+        <p className="hint trust-until">{t('confirmation.until', { time: untilWords(view) })}</p>
+      </div>
       <ProofFields
         view={view}
         draft={draft}
@@ -46,12 +65,20 @@ export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; re
       />
       <TroubleLine trouble={yes.trouble} />
       <div className="trust-buttons flex">
-        <Button size="lg" className="trust-back" autoFocus={!hasField(view)} keyHint="Esc" onPress={leave}>
+        <Button
+          size="lg"
+          className="trust-back"
+          autoFocus={!hasField(view)}
+          keyHint={yes.busy ? undefined : 'Esc'}
+          disabledBy={yes.busy ? reason : null}
+          onPress={leave}
+        >
           {t('confirmation.back')}
         </Button>
         <Button
-          kind="filled"
+          kind={isErasing(view.subject) ? 'danger-filled' : 'filled'}
           size="lg"
+          className="trust-yes"
           busy={yes.busy}
           disabledBy={awake || yes.busy ? null : reason}
           describedBy={reason}
@@ -61,15 +88,26 @@ export function ProofFoot({ view, shown }: { readonly view: ConfirmationView; re
         </Button>
       </div>
       <p id={reason} className="sr" role="status">
-        {spoken(t, awake, yes.busy)}
+        {t(spoken(isAwake, reading.isRead, yes.busy))}
       </p>
     </footer>
   )
 }
 
-function spoken(t: Text, awake: boolean, busy: boolean): string {
-  if (busy) return t('confirmation.busy')
-  return t(awake ? 'confirmation.awake' : 'confirmation.asleep')
+function isErasing(subject: ConfirmationSubject): boolean {
+  return subject.what === 'connection-change' && subject.deed === 'erase'
+}
+
+function spoken(isAwake: boolean, isRead: boolean | null, isBusy: boolean): TextKey {
+  if (isBusy) return 'confirmation.busy'
+  if (isRead === false) return 'confirmation.unread'
+  return isAwake && isRead === true ? 'confirmation.awake' : 'confirmation.asleep'
+}
+
+// The minute of the window, or the end of the review where that comes first.
+function untilWords({ sealedUntil, subject }: ConfirmationView): string {
+  const reviewed = subject.what === 'payment' ? subject.validUntil : null
+  return formatTime(reviewed !== null && reviewed < sealedUntil ? reviewed : sealedUntil)
 }
 
 function TroubleLine({ trouble }: { readonly trouble: Trouble | null }) {
@@ -114,7 +152,7 @@ function swallowEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter') return
   if (event.target instanceof HTMLInputElement) {
     event.preventDefault()
-    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .btn.filled')]
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .trust-yes')]
     controls[controls.indexOf(event.target) + 1]?.focus()
   } else if (event.repeat || event.ctrlKey || event.metaKey) event.preventDefault()
 }

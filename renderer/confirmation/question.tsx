@@ -1,11 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId } from 'react'
 import type { ConfirmationSubject, ConfirmationView } from '../../shared/domain/confirmation.ts'
 import type { Text } from '../../shared/i18n/text-over.ts'
 import type { Centavos } from '../../shared/money/centavos.ts'
 import { formatBrl } from '../../shared/money/format-brl.ts'
 import { Button } from '../ui/button.tsx'
 import { Callout } from '../ui/callout.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { DetailList } from '../ui/detail-list.tsx'
 import { EnvironmentChip } from '../ui/environment-chip.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,6 +22,7 @@ import { PaymentSubject } from './subjects/payment-subject.tsx'
 import { SafeguardSubject } from './subjects/safeguard-subject.tsx'
 import { WebhookSubject } from './subjects/webhook-subject.tsx'
 import { useEscape } from './use-escape.ts'
+import { useReading } from './use-reading.ts'
 import type { Shown } from './use-view.ts'
 
 interface QuestionProps {
@@ -32,17 +34,17 @@ interface QuestionProps {
 export function Question({ view, shown }: QuestionProps) {
   const t = useText()
   const heading = useId()
-  const [body, scrolls] = useOverflow<HTMLElement>(view)
+  const reading = useReading(view.seal, view)
   return (
     <>
       {/* What is longer than the window is scrolled by the keyboard too. */}
       <main
-        ref={body}
-        className="trust-body rings-inside keeps-heights"
+        ref={reading.body}
+        className={classNames('trust-body rings-inside keeps-heights', reading.pins && 'pinned')}
         aria-labelledby={heading}
-        tabIndex={scrolls ? 0 : undefined}
+        tabIndex={reading.scrolls ? 0 : -1}
       >
-        <div className="trust-own row between">
+        <div ref={reading.start} className="trust-own row between">
           <span className="row tight xs sub">
             <Icon of={ShieldCheck} className="text-ok" />
             {t('confirmation.own')}
@@ -50,11 +52,12 @@ export function Question({ view, shown }: QuestionProps) {
           <EnvironmentChip environment={view.environment} />
         </div>
         <SubjectOf view={view} heading={heading} />
+        <div ref={reading.end} className="trust-end" />
       </main>
       {view.state === 'expired' ? (
         <ExpiredFoot view={view} read={shown.read} />
       ) : (
-        <ProofFoot view={view} shown={shown} />
+        <ProofFoot view={view} shown={shown} reading={reading} />
       )}
     </>
   )
@@ -72,31 +75,21 @@ function SubjectOf({ view, heading }: Pick<QuestionProps, 'view'> & { readonly h
     case 'connection':
       return <ConnectionSubject heading={heading} subject={subject} />
     case 'connection-change':
-      return <ChangeSubject heading={heading} subject={subject} />
+      return <ChangeSubject heading={heading} subject={subject} connection={connection} />
     case 'limit':
-      return <LimitSubject heading={heading} subject={subject} connection={connection} />
+      return <LimitSubject heading={heading} subject={subject} />
     case 'defense':
       return <DefenseSubject heading={heading} subject={subject} connection={connection} />
     case 'safeguard':
-      return <SafeguardSubject heading={heading} act={subject.act} connection={connection} />
+      return (
+        <SafeguardSubject
+          heading={heading}
+          act={subject.act}
+          connection={connection}
+          isOver={view.state === 'expired'}
+        />
+      )
   }
-}
-
-/** Says whether an element holds more than it shows; measured anew when `content` or the window changes. */
-function useOverflow<E extends HTMLElement>(content: unknown): readonly [RefObject<E | null>, boolean] {
-  const element = useRef<E>(null)
-  const [scrolls, setScrolls] = useState(false)
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      const { current } = element
-      setScrolls(current !== null && current.scrollHeight > current.clientHeight)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    if (element.current !== null) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [content])
-  return [element, scrolls]
 }
 
 // The words of a recovery sheet take longer.
@@ -137,20 +130,27 @@ function DefenseSubject({ heading, subject, connection }: DefenseSubjectProps) {
   const { amount, payer, text, files, readBy } = subject
   return (
     <>
-      <h1 id={heading} className="h2">
-        {t('confirmation.defend')}
-      </h1>
+      <div className="trust-head">
+        <h1 id={heading} className="h2">
+          {t('confirmation.defend')}
+        </h1>
+        <DetailList
+          className="trust-facts"
+          label={t('confirmation.facts')}
+          details={[
+            amount === null
+              ? null
+              : { term: t('confirmation.amount'), value: <span className="trust-who">{formatBrl(amount)}</span> },
+            payer === null ? null : { term: t('confirmation.payerName'), value: <Said>{payer}</Said> },
+            connection === null
+              ? null
+              : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
+          ]}
+        />
+      </div>
       <DetailList
         className="trust-facts"
-        label={t('confirmation.facts')}
         details={[
-          amount === null
-            ? null
-            : { term: t('confirmation.amount'), value: <span className="trust-who">{formatBrl(amount)}</span> },
-          payer === null ? null : { term: t('confirmation.payerName'), value: <Said>{payer}</Said> },
-          connection === null
-            ? null
-            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
           files.length === 0 ? null : { term: t('confirmation.files'), value: <Said>{files.join(', ')}</Said> },
           readBy === null ? null : { term: t('confirmation.readBy'), value: <Said>{readBy}</Said> },
         ]}
@@ -166,35 +166,35 @@ function DefenseSubject({ heading, subject, connection }: DefenseSubjectProps) {
 
 type LimitOfSubject = Extract<ConfirmationSubject, { readonly what: 'limit' }>
 
-interface LimitSubjectProps {
+/** Up to which amount payments will leave without a passphrase. */
+function LimitSubject({
+  heading,
+  subject: { from, to },
+}: {
   readonly heading: string
   readonly subject: LimitOfSubject
-  readonly connection: ConfirmationView['connection']
-}
-
-/** Up to which amount payments will leave without a passphrase. */
-function LimitSubject({ heading, subject: { from, to }, connection }: LimitSubjectProps) {
+}) {
   const t = useText()
   return (
     <>
-      <h1 id={heading} className="h2">
-        {t('confirmation.limitHeading')}
-      </h1>
-      <DetailList
-        className="trust-facts"
-        label={t('confirmation.facts')}
-        details={[
-          { term: t('confirmation.limitFrom'), value: limitWords(t, from) },
-          {
-            term: t('confirmation.limitTo'),
-            value: <span className="trust-who">{limitWords(t, to)}</span>,
-          },
-          connection === null
-            ? null
-            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
-        ]}
-      />
+      <div className="trust-head">
+        <h1 id={heading} className="h2">
+          {t('confirmation.limitHeading')}
+        </h1>
+        <DetailList
+          className="trust-facts"
+          label={t('confirmation.facts')}
+          details={[
+            { term: t('confirmation.limitFrom'), value: limitWords(t, from) },
+            {
+              term: t('confirmation.limitTo'),
+              value: <span className="trust-who">{limitWords(t, to)}</span>,
+            },
+          ]}
+        />
+      </div>
       <p>{t(to === null ? 'confirmation.limitMeansNever' : 'confirmation.limitMeans')}</p>
+      <p>{t('confirmation.everyAccount')}</p>
     </>
   )
 }

@@ -34,20 +34,25 @@ const ends: Readonly<Partial<Record<DeclineWhy, ConfirmationState>>> = {
 }
 
 /** Says yes with the seal of what is shown, and tells what came of it. */
-export function useYes({ seal, proof }: ConfirmationView, { read, end }: Shown): Yes {
+export function useYes({ seal, proof }: ConfirmationView, { read, end, doubt }: Shown): Yes {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [wrongAt, setWrongAt] = useState<number | null>(null)
   // A second press may come before the first is drawn as busy.
   const onItsWay = useRef(false)
   const stay = async (error: AppError | null): Promise<void> => {
-    const why = error?.kind === 'declined' ? error.why : null
+    // Only a desk that says so has done nothing.
+    if (error?.sent !== 'no') {
+      doubt()
+      return
+    }
+    const why = error.kind === 'declined' ? error.why : null
     const state = why === null ? undefined : ends[why]
     if (state !== undefined) {
       end(state)
       return
     }
-    const at = error?.kind === 'invalid' ? wordAt(error) : null
+    const at = error.kind === 'invalid' ? wordAt(error) : null
     setWrongAt(at)
     setTrouble(at !== null ? 'words' : why === 'passphrase' ? 'wrong' : why === 'too-soon' ? 'tooSoon' : 'refused')
     await read()

@@ -44,8 +44,12 @@ export async function confirmInWindow(desktop: DesktopApp, { passphrase, by = 'm
     for (const field of await page.locator('input[type="password"]').all())
       await (by === 'keyboard' ? keyboard.write(field, passphrase) : field.fill(passphrase))
   }
-  const button = page.locator('.trust-buttons .btn.filled')
-  await expect(button).toBeEnabled(patience)
+  const button = page.locator('.trust-yes')
+  const more = page.locator('.trust-more')
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 1_000 })
+    await expect(button).toBeEnabled({ timeout: 1_500 })
+  }).toPass(patience)
   if (by === 'keyboard') await keyboard.reach(button)
   const press = (by === 'keyboard' ? page.keyboard.down('Enter') : button.click()).catch((fault: unknown) => {
     if (!page.isClosed()) throw fault // it may be gone before the press is over

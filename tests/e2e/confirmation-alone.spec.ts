@@ -3,7 +3,7 @@ import { createText } from '../../shared/i18n/create-text.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { appError } from '../../shared/errors/app-error.ts'
 import { confirmationView, proofs, subjects } from '../fakes/page/canned-confirmations.ts'
-import { NOW_MS } from '../fakes/page/canned-session.ts'
+import { minutesAgo, NOW_MS } from '../fakes/page/canned-session.ts'
 import { confirmed, declined, judge, shows, test } from './confirmation-alone.ts'
 import { isEveryLook, looksOf } from './looks.ts'
 
@@ -11,7 +11,7 @@ const t = createText('pt-BR')
 const locales = isEveryLook ? (['pt-BR', 'en'] as const) : (['pt-BR'] as const)
 
 const back = (page: Page) => page.getByRole('button', { name: t('confirmation.back') })
-const filled = (page: Page) => page.locator('.trust-buttons .btn.filled')
+const filled = (page: Page) => page.locator('.trust-buttons .btn:is(.filled, .trust-yes)')
 const passphrase = (page: Page) => page.getByLabel(t('confirmation.passphrase'), { exact: true })
 const withPassphrase = {
   proof: { kind: 'passphrase', why: 'amount', above: centavos(1_000_000), attemptsLeft: 5 },
@@ -53,7 +53,7 @@ for (const environment of ['homologation', 'training'] as const) {
   })
 }
 
-test('it is read in its order: environment, kind, amount, words, payee, document, key, note, account, balance', async ({
+test('it is read in its order: environment, kind, amount, words, payee, account, document, key, note, balance', async ({
   open,
 }) => {
   const { page } = await open(confirmationView({ subject: 'key-above-habit' }))
@@ -65,15 +65,14 @@ test('it is read in its order: environment, kind, amount, words, payee, document
     'doze mil quatrocentos e oitenta reais',
     'Moinho Serra Azul S.A.',
     'nome digitado aqui',
+    'Aurora Distribuidora',
+    'Banco Mandacaru, ag. 0001, conta 48213-7',
     '27.418.063/0001-19',
     'financeiro@moinhoserraazul.com.br',
     'Acima do que você costuma pagar',
     'A este favorecido: 6 pagamentos em um ano, de R$ 1.100,00 a R$ 2.300,00, o último em 03/11/2026. Este é 5 vezes o maior.',
-    'Aurora Distribuidora',
-    'Banco Mandacaru, ag. 0001, conta 48213-7',
     'R$ 470.435,37',
     'O Pix sai na hora e não pode ser cancelado.',
-    'até 10:52',
   ]
   let at = -1
   for (const words of order) {
@@ -230,6 +229,9 @@ test('a yes is said once, however often the button is pressed, and with the seal
   await expect(filled(page)).toHaveAttribute('aria-busy', 'true')
   await filled(page).click({ force: true })
   await page.keyboard.press('Escape')
+  await expect(back(page)).toBeDisabled()
+  await expect(back(page)).toHaveText(t('confirmation.back'))
+  await back(page).click({ force: true })
   await judge(page, 'busy')
   expect((await calls()).slice(1)).toEqual([
     { channel: 'confirmation.confirm', ask: { seal: 'selo-2', passphrase: null, reason: null } },
@@ -243,6 +245,7 @@ test('a passphrase is chosen twice, and the two have to be the same', async ({ o
   const again = page.getByLabel(t('confirmation.chooseAgain'))
   await expect(first).toBeFocused()
   await page.clock.runFor(1_001)
+  await readOn(page)
   await first.fill('curta')
   await filled(page).click()
   await expect(page.getByText(t('confirmation.chooseShort'))).toBeVisible()
@@ -286,6 +289,19 @@ test('what has expired says that nothing was sent, and is read anew under anothe
   const yeses = async () => (await calls()).filter(({ channel }) => channel === 'confirmation.confirm')
   await expect.poll(async () => (await yeses()).map(({ ask }) => ask.seal)).toEqual(['selo-1', 'selo-2'])
 })
+
+for (const confirm of [[], [{ ok: false, error: appError({ kind: 'internal' }) }]] as const)
+  test(`a yes of which nobody knows what came is not said to have sent nothing, ${confirm.length} answered`, async ({
+    open,
+  }) => {
+    const { page } = await open(confirmationView(), { confirm, isCut: confirm.length === 0 })
+    await page.clock.runFor(1_001)
+    await filled(page).click()
+    await expect(page.getByRole('alert')).toContainText(t('confirmation.unsure', { what: 'payment' }))
+    await expect(page.getByText('Nada foi enviado')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pagar' })).toHaveCount(0)
+    await judge(page, 'unsure')
+  })
 
 for (const why of ['changed', 'locked', 'closed'] as const) {
   test(`after ${why} nothing of what was asked stands in the window`, async ({ open }) => {
@@ -333,6 +349,140 @@ test('where the engine does not answer at all, nothing is asked', async ({ open 
   const { page } = await open(confirmationView(), { lost: true })
   await expect(page.getByRole('alert')).toContainText(t('confirmation.lost'))
   await judge(page, 'lost')
+})
+
+const more = (page: Page) => page.getByRole('button', { name: t('confirmation.more') })
+
+/** Goes on reading until the yes wakes; how many presses that took. */
+async function readOn(page: Page): Promise<number> {
+  await expect(more(page).or(page.locator('.trust-yes:not([aria-disabled])'))).toBeVisible()
+  let presses = 0
+  while (await more(page).isVisible()) {
+    const both = page.locator('.trust-foot:has(.trust-more) .trust-yes:not([aria-disabled])')
+    expect(await both.count()).toBe(0)
+    await more(page)
+      .click({ timeout: 2_000 })
+      .catch(() => undefined) // what was pressed before may just have been drawn
+    presses += 1
+    await page.evaluate(() => new Promise((drawn) => new IntersectionObserver(drawn).observe(document.body)))
+    if (presses > 12) throw new Error('it never ends')
+  }
+  await expect(filled(page)).toBeEnabled()
+  return presses
+}
+
+/** What of who, how much, from where and in which environment is not wholly in sight, or is covered. */
+function outOfSight(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const parts = ['.env', '.trust-head h1', '.trust-head .money', '.trust-head .trust-who', '.trust-head dd']
+    return parts.flatMap((part) =>
+      [...document.querySelectorAll(part)].flatMap((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect()
+        const isSeen = [top + 2, bottom - 2].every((y) => {
+          const at = document.elementFromPoint(left + 2, y)
+          return at !== null && (element.contains(at) || at.contains(element))
+        })
+        return isSeen ? [] : [`${part}: ${element.textContent}`]
+      }),
+    )
+  })
+}
+
+test('when the yes wakes, who, how much, from which account and in which environment are in sight, by every proof', async ({
+  open,
+}) => {
+  test.setTimeout(300_000)
+  const { page, show } = await open(confirmationView())
+  const pressed: Record<string, number> = {}
+  for (const subject of Object.keys(subjects))
+    for (const proof of proofs) {
+      const name = `${subject}-${proof.kind}`
+      await show(confirmationView({ subject, proof, seal: name }))
+      await page.clock.runFor(1_001)
+      pressed[name] = await readOn(page)
+      // A name of seven lines leaves no room to stand still in: all of it was in sight before the yes woke.
+      const isTooHigh = subject === 'refund-odd-name' && !(await page.locator('main.pinned').isVisible())
+      if (isTooHigh) expect.soft(pressed[name], name).toBeGreaterThan(0)
+      else expect.soft(await outOfSight(page), name).toEqual([])
+      await expect
+        .soft(
+          page
+            .locator('.trust-head')
+            .getByText(/Aurora|Passa a ser/)
+            .first(),
+          name,
+        )
+        .toBeVisible()
+    }
+  expect(pressed['key-none']).toBe(0)
+  expect(pressed['key-refused-choose-passphrase']).toBeGreaterThan(0)
+})
+
+test('at twice the size the yes sleeps until all of it was in sight, and the button that scrolls says so', async ({
+  open,
+}) => {
+  const { page, show } = await open(confirmationView())
+  await page.setViewportSize({ width: 260, height: 320 })
+  for (const subject of ['key-refused', 'batch', 'connection-change', 'limit'])
+    for (const proof of proofs.slice(0, 4)) {
+      await show(confirmationView({ subject, proof, seal: `${subject}-${proof.kind}` }))
+      await page.clock.runFor(1_001)
+      await expect(more(page)).toBeVisible()
+      await expect(filled(page)).toBeDisabled()
+      await expect(page.locator('.env')).toBeInViewport()
+      await expect(filled(page)).toHaveAccessibleDescription(t('confirmation.unread'))
+      await page.mouse.move(130, 160)
+      await expect(async () => {
+        await page.mouse.wheel(0, 200)
+        await expect(filled(page)).toBeEnabled({ timeout: 100 })
+      }).toPass({ timeout: 20_000 })
+    }
+  await judge(page, 'twice-the-size')
+})
+
+test('the button that scrolls stays asleep under a new seal, and gives the keyboard to what it scrolls', async ({
+  open,
+}) => {
+  const view = confirmationView({ subject: 'key-refused', ...withPassphrase })
+  const { page, show } = await open(view)
+  await page.clock.runFor(1_001)
+  await more(page).press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await readOn(page)
+  await show({ ...view, proof: { ...withPassphrase.proof, attemptsLeft: 4 }, wakesAfterMs: 0 })
+  await page.clock.runFor(1)
+  await expect(filled(page)).toBeEnabled()
+  await show({ ...view, seal: 'selo-2' })
+  await page.clock.runFor(1_001)
+  await expect(filled(page)).toBeDisabled()
+  await expect(more(page)).toBeVisible()
+})
+
+test('the window says until when it takes a yes, which is sooner than the review ends', async ({ open }) => {
+  const { page, show } = await open(confirmationView())
+  await expect(page.getByText('Confirme até 10:43:00')).toBeVisible()
+  await expect(page.getByText('10:52')).toHaveCount(0)
+  await show(confirmationView({ sealedUntil: minutesAgo(-15), seal: 'selo-2' }))
+  await expect(page.getByText('Confirme até 10:52:00')).toBeVisible()
+  await show(confirmationView({ subject: 'limit', seal: 'selo-3' }))
+  await expect(page.getByText('Confirme até 10:43:00')).toBeVisible()
+})
+
+test('what holds for the whole application names no account', async ({ open }) => {
+  const { page, show } = await open(confirmationView())
+  for (const subject of ['limit', 'limit-never', 'auto-lock', 'institutions']) {
+    await show(confirmationView({ subject, seal: subject }))
+    await expect(page.getByText('Vale para todas as contas deste computador.')).toBeVisible()
+    await expect(page.getByText('Mandacaru')).toHaveCount(0)
+  }
+})
+
+test('the words of a recovery sheet leave the screen with the time of their window', async ({ open }) => {
+  const { page, show } = await open(confirmationView({ subject: 'team-sheet' }))
+  await expect(page.getByText('lustroso')).toBeVisible()
+  await show(confirmationView({ subject: 'team-sheet', state: 'expired' }))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('lustroso')).toHaveCount(0)
 })
 
 test('what is longer than the window is scrolled by the keyboard', async ({ open }) => {

@@ -16,6 +16,8 @@ export interface DeskChoice {
   readonly confirm?: readonly Reply[]
   readonly read?: readonly Reply[]
   readonly lost?: boolean
+  /** The desk is gone before it answers a yes. */
+  readonly isCut?: boolean
 }
 
 /** One call that came to the desk. */
@@ -123,7 +125,8 @@ function plantDesk({ view, desk }: { readonly view: ConfirmationView; readonly d
     confirmation: {
       call: async (channel: string, content: unknown) => {
         calls.push({ channel, ask: content })
-        if (desk.lost === true) throw new Error('no handler')
+        if (desk.lost === true || (desk.isCut === true && channel !== 'confirmation.read'))
+          throw new Error('no handler')
         return answers[channel]?.()
       },
       on: (listener: typeof hear) => {

@@ -7,7 +7,9 @@ export async function pressYes(app: Pick<HostClient, 'windows'>, told: Promise<u
   void told.then(() => (isTold = true))
   while (!isTold) {
     const window = app.windows().find(isConfirmation)
-    const button = window?.locator('.trust-buttons .btn.filled')
+    const button = window?.locator('.trust-yes')
+    const more = window?.locator('.trust-more')
+    if (await more?.isVisible().catch(() => false)) await more?.click({ timeout: 1_000 }).catch(() => undefined)
     if (button !== undefined && (await button.isEnabled({ timeout: 5_000 }).catch(() => false))) {
       await button.click().catch(() => undefined) // it may be gone before the press is over
       return

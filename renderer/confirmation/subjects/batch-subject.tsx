@@ -4,11 +4,10 @@ import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Money } from '../../ui/money.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
-import { useToday } from '../../ui/use-today.ts'
+import { BalanceAfter } from './balance-after.tsx'
 import { PayerLines } from './payer-lines.tsx'
 
 type BatchOfSubject = Extract<ConfirmationSubject, { readonly what: 'batch' }>
@@ -23,11 +22,10 @@ interface BatchSubjectProps {
 /** All rows of a batch as they are frozen: what they come to, the largest, who is new, the account that pays. */
 export function BatchSubject({ heading, subject, connection }: BatchSubjectProps) {
   const t = useText()
-  const today = useToday()
   const { name, again, amount, count, largest, newPayees, changedPayees, balanceAfter } = subject
   return (
     <>
-      <div>
+      <div className="trust-head">
         <h1 id={heading} className="trust-kind">
           {t('confirmation.batchHeading', { name, count, again: again ? 'yes' : 'no' })}
         </h1>
@@ -35,6 +33,13 @@ export function BatchSubject({ heading, subject, connection }: BatchSubjectProps
           <Money amount={amount} size="screen" />
         </p>
         <p className="sub">{amountInWords(amount, t.locale)}</p>
+        {connection !== null && (
+          <DetailList
+            className="trust-facts mt-1"
+            label={t('confirmation.facts')}
+            details={[{ term: t('confirmation.from'), value: <PayerLines connection={connection} /> }]}
+          />
+        )}
       </div>
       <section>
         <h2 className="xs strong sub">{t('confirmation.batchLargest', { count: largest.length })}</h2>
@@ -55,26 +60,7 @@ export function BatchSubject({ heading, subject, connection }: BatchSubjectProps
           <Payees rows={newPayees} />
         </Callout>
       )}
-      <DetailList
-        className="trust-facts trust-payer"
-        label={t('confirmation.payer')}
-        details={[
-          connection === null ? null : { term: t('confirmation.from'), value: <PayerLines connection={connection} /> },
-          balanceAfter === null
-            ? null
-            : {
-                term: t('confirmation.balanceAfter'),
-                value: (
-                  <>
-                    <Money amount={balanceAfter.amount} />{' '}
-                    <span className="dim">
-                      {t('confirmation.balanceAt', { time: hourOnDay(t, balanceAfter.at, today) })}
-                    </span>
-                  </>
-                ),
-              },
-        ]}
-      />
+      <BalanceAfter of={balanceAfter} />
       <p className="hint trust-why">{t('confirmation.batchLeaves')}</p>
     </>
   )

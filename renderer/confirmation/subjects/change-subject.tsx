@@ -1,4 +1,4 @@
-import type { ConfirmationSubject } from '../../../shared/domain/confirmation.ts'
+import type { ConfirmationSubject, ConfirmationView } from '../../../shared/domain/confirmation.ts'
 import { institutionNames } from '../../../shared/domain/institution-names.ts'
 import { formatDate } from '../../../shared/time/format-time.ts'
 import { certificateName } from '../../ui/certificate-name.ts'
@@ -7,35 +7,48 @@ import { Said } from '../../ui/said.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { documentTerm } from './payee-facts.tsx'
+import { PayerLines } from './payer-lines.tsx'
 
 type ChangeOfSubject = Extract<ConfirmationSubject, { readonly what: 'connection-change' }>
 type GroupChange = ChangeOfSubject['groups'][number]
 
+interface ChangeSubjectProps {
+  readonly heading: string
+  readonly subject: ChangeOfSubject
+  readonly connection: ConfirmationView['connection']
+}
+
 /** What changes of a connection: whose it is, and each group's address and credential, today and from then on. */
-export function ChangeSubject({ heading, subject }: { readonly heading: string; readonly subject: ChangeOfSubject }) {
+export function ChangeSubject({ heading, subject, connection }: ChangeSubjectProps) {
   const t = useText()
   const { deed, name, companyName, companyDocument, groups } = subject
   return (
     <>
-      <h1 id={heading} className="h2">
-        {t('confirmation.changeHeading', { deed })}
-      </h1>
-      <DetailList
-        className="trust-facts"
-        label={t('confirmation.facts')}
-        details={[
-          {
-            term: t('confirmation.connection'),
-            value: (
-              <span className="trust-who">
-                <Said>{name}</Said>
-              </span>
-            ),
-          },
-          name === companyName ? null : { term: t('confirmation.company'), value: <Said>{companyName}</Said> },
-          { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
-        ]}
-      />
+      <div className="trust-head">
+        <h1 id={heading} className="h2">
+          {t('confirmation.changeHeading', { deed })}
+        </h1>
+        <DetailList
+          className="trust-facts"
+          label={t('confirmation.facts')}
+          details={[
+            {
+              term: t('confirmation.connection'),
+              value: (
+                <span className="trust-who">
+                  <Said>{name}</Said>
+                </span>
+              ),
+            },
+            connection !== null
+              ? { term: t('confirmation.company'), value: <PayerLines connection={connection} /> }
+              : name === companyName
+                ? null
+                : { term: t('confirmation.company'), value: <Said>{companyName}</Said> },
+            { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
+          ]}
+        />
+      </div>
       {groups.map((group) => (
         <GroupFacts key={group.group} of={group} />
       ))}

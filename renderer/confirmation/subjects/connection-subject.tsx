@@ -22,24 +22,26 @@ export function ConnectionSubject({
   const { deed, companyName, companyDocument, groups } = subject
   return (
     <>
-      <h1 id={heading} className="h2">
-        {t('confirmation.connectionHeading', { deed })}
-      </h1>
-      <DetailList
-        className="trust-facts"
-        label={t('confirmation.facts')}
-        details={[
-          {
-            term: t('confirmation.company'),
-            value: (
-              <span className="trust-who">
-                <Said>{companyName}</Said>
-              </span>
-            ),
-          },
-          { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
-        ]}
-      />
+      <div className="trust-head">
+        <h1 id={heading} className="h2">
+          {t('confirmation.connectionHeading', { deed })}
+        </h1>
+        <DetailList
+          className="trust-facts"
+          label={t('confirmation.facts')}
+          details={[
+            {
+              term: t('confirmation.company'),
+              value: (
+                <span className="trust-who">
+                  <Said>{companyName}</Said>
+                </span>
+              ),
+            },
+            { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
+          ]}
+        />
+      </div>
       {groups.map(({ group, baseUrl, tokenUrl, clientId, certificate, institution, headers, amounts }) => (
         <section key={group} className="trust-payer">
           <h2 className="h3">{t('confirmation.group', { group })}</h2>

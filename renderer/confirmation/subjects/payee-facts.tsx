@@ -10,11 +10,15 @@ import { Said } from '../../ui/said.tsx'
 import { shownDocument, shownPixKey } from '../../ui/shown-ids.ts'
 import type { PaymentOfSubject } from './payment-of-subject.ts'
 
-/** Who is paid and where, in the order in which it is read. */
+/** Who is paid. */
+export function payeeOf(t: Text, { payee }: PaymentOfSubject): Detail {
+  return { term: t('confirmation.to'), value: <Who name={payee.name} isTyped={!payee.told} t={t} /> }
+}
+
+/** By which document and where, in the order in which it is read. */
 export function payeeFacts(t: Text, subject: PaymentOfSubject): readonly (Detail | null)[] {
   const { request, payee } = subject
   return [
-    { term: t('confirmation.to'), value: <Who name={payee.name} isTyped={!payee.told} t={t} /> },
     payee.document === null
       ? null
       : { term: documentTerm(t, payee.document), value: <span className="num">{shownDocument(payee.document)}</span> },
@@ -41,16 +45,23 @@ export function documentTerm(t: Text, document: string): string {
   return t('confirmation.document', { kind: read.ok ? taxDocumentKind(read.value) : 'other' })
 }
 
+/** An institution as screens write it; one that is in no list says so. */
+export function institutionOf(t: Text, ispb: string, known: PaymentOfSubject['institutions']): string {
+  const name = known[ispb]
+  return name === undefined || name === ispb ? t('confirmation.ispbUnlisted', { ispb }) : name
+}
+
 function placeFacts(t: Text, { request, payee: { key }, institutions }: PaymentOfSubject): readonly (Detail | null)[] {
   switch (request.kind) {
     case 'pix-manual': {
-      const { ispb, issuer, number } = request.payee
+      const { ispb, issuer, number, accountType } = request.payee
       return [
-        { term: t('confirmation.institution'), value: institutions[ispb] ?? ispb },
+        { term: t('confirmation.institution'), value: institutionOf(t, ispb, institutions) },
         {
           term: t('confirmation.account'),
           value: t('confirmation.accountOf', { issuer: issuer ?? 'none', number: formatAccountNumber(number) }),
         },
+        { term: t('confirmation.accountType'), value: t('confirmation.accountTypeOf', { type: accountType }) },
       ]
     }
     case 'pix-key':

@@ -13,6 +13,7 @@ import { useText } from '../../ui/text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ageWords } from './age-words.ts'
 import { rangeWords } from './habit-line.tsx'
+import { institutionOf } from './payee-facts.tsx'
 import type { PaymentOfSubject } from './payment-of-subject.ts'
 import { timesOf } from './times-of.ts'
 
@@ -112,7 +113,7 @@ function whereWords(
   if (what !== 'account' && key !== null) return shownPixKey(key)
   if (number !== null) {
     const account = t('confirmation.accountOf', { issuer: issuer ?? 'none', number })
-    return ispb === null ? account : `${institutions[ispb] ?? ispb}, ${account}`
+    return ispb === null ? account : `${institutionOf(t, ispb, institutions)}, ${account}`
   }
   return document === null ? t('confirmation.unsaid') : shownDocument(document)
 }

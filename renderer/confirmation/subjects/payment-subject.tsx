@@ -4,12 +4,11 @@ import type { TextKey } from '../../../shared/i18n/catalogue.ts'
 import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
-import { hourOnDay } from '../../ui/hour-on-day.ts'
 import { Money } from '../../ui/money.tsx'
 import { useText } from '../../ui/text.tsx'
-import { useToday } from '../../ui/use-today.ts'
+import { BalanceAfter } from './balance-after.tsx'
 import { HabitLine } from './habit-line.tsx'
-import { payeeFacts } from './payee-facts.tsx'
+import { payeeFacts, payeeOf } from './payee-facts.tsx'
 import { PayeeNoteBox } from './payee-note-box.tsx'
 import { PayerLines } from './payer-lines.tsx'
 import type { PaymentOfSubject } from './payment-of-subject.ts'
@@ -24,12 +23,11 @@ interface PaymentSubjectProps {
 /** Amount, payee, what is known of it, the account that pays, and what follows. */
 export function PaymentSubject({ heading, subject, connection }: PaymentSubjectProps) {
   const t = useText()
-  const today = useToday()
   const { amount, note, request, habit } = subject
   const kind = t(paymentKindWords[request.kind].asked)
   return (
     <>
-      <div>
+      <div className="trust-head">
         <h1 id={heading} className="trust-kind">
           {subject.again ? t('confirmation.sendAgain', { kind }) : kind}
         </h1>
@@ -37,40 +35,24 @@ export function PaymentSubject({ heading, subject, connection }: PaymentSubjectP
           <Money amount={amount} size="screen" />
         </p>
         <p className="sub">{amountInWords(amount, t.locale)}</p>
+        <DetailList
+          className="trust-facts mt-1"
+          label={t('confirmation.facts')}
+          details={[
+            payeeOf(t, subject),
+            connection === null
+              ? null
+              : { term: t('confirmation.from'), value: <PayerLines connection={connection} /> },
+          ]}
+        />
       </div>
       <RefusedWayBox subject={subject} />
-      <DetailList className="trust-facts" label={t('confirmation.facts')} details={payeeFacts(t, subject)} />
+      <DetailList className="trust-facts" details={payeeFacts(t, subject)} />
       {note !== null ? <PayeeNoteBox note={note} subject={subject} /> : <HabitLine habit={habit} />}
-      <DetailList
-        className="trust-facts trust-payer"
-        label={t('confirmation.payer')}
-        details={[
-          connection === null ? null : { term: t('confirmation.from'), value: <PayerLines connection={connection} /> },
-          subject.balanceAfter === null
-            ? null
-            : {
-                term: t('confirmation.balanceAfter'),
-                value: (
-                  <>
-                    <Money amount={subject.balanceAfter.amount} />{' '}
-                    <span className="dim">
-                      {t('confirmation.balanceAt', { time: hourOnDay(t, subject.balanceAfter.at, today) })}
-                    </span>
-                  </>
-                ),
-              },
-        ]}
-      />
+      <BalanceAfter of={subject.balanceAfter} />
       <p className="hint trust-why">
-        {[
-          t(leaves(request)),
-          subject.again ? t('confirmation.leavesAgain') : null,
-          subject.validUntil === null
-            ? null
-            : t('confirmation.validUntil', { time: hourOnDay(t, subject.validUntil, today) }),
-        ]
-          .filter((sentence) => sentence !== null)
-          .join(' ')}
+        {t(leaves(request))}
+        {subject.again && ` ${t('confirmation.leavesAgain')}`}
       </p>
     </>
   )

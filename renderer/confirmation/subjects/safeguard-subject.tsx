@@ -14,27 +14,31 @@ interface SafeguardSubjectProps {
   readonly heading: string
   readonly act: SafeguardAct
   readonly connection: ConfirmationView['connection']
+  /** Its time has run out: what is secret of it leaves the screen. */
+  readonly isOver: boolean
 }
 
 /** What protects the person less from then on: how it is today, how it becomes, and what that means. */
-export function SafeguardSubject({ heading, act, connection }: SafeguardSubjectProps) {
+export function SafeguardSubject({ heading, act, connection, isOver }: SafeguardSubjectProps) {
   const t = useText()
   return (
     <>
-      <h1 id={heading} className="h2">
-        {t(`confirmation.safeguardHeading_${act.deed}`)}
-      </h1>
-      <DetailList
-        className="trust-facts"
-        label={t('confirmation.facts')}
-        details={[
-          ...factsOf(t, act),
-          connection === null
-            ? null
-            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
-        ]}
-      />
-      {act.deed === 'team-sheet' && (
+      <div className="trust-head">
+        <h1 id={heading} className="h2">
+          {t(`confirmation.safeguardHeading_${act.deed}`)}
+        </h1>
+        <DetailList
+          className="trust-facts"
+          label={t('confirmation.facts')}
+          details={[
+            ...factsOf(t, act),
+            connection === null || ofEveryAccount.has(act.deed)
+              ? null
+              : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
+          ]}
+        />
+      </div>
+      {act.deed === 'team-sheet' && !isOver && (
         <ol className="trust-words" aria-label={t('confirmation.sheetList')}>
           {act.words.map((word, at) => (
             <li key={`${at} ${word}`}>{word}</li>
@@ -42,9 +46,13 @@ export function SafeguardSubject({ heading, act, connection }: SafeguardSubjectP
         </ol>
       )}
       <p>{meaning(t, act)}</p>
+      {ofEveryAccount.has(act.deed) && <p>{t('confirmation.everyAccount')}</p>}
     </>
   )
 }
+
+/** What holds for the whole application, whichever connection is open. */
+const ofEveryAccount: ReadonlySet<SafeguardAct['deed']> = new Set(['auto-lock', 'institutions'])
 
 /** What is about rules of the book, and not about whose it is. */
 const ofRules: ReadonlySet<SafeguardAct['deed']> = new Set(['team-policy', 'team-automatic', 'team-by-itself'])

@@ -29,15 +29,21 @@ export function WebhookSubject({ heading, subject, connection }: WebhookSubjectP
   const { deed, address, before, email, headers, key } = subject
   return (
     <>
-      <div>
+      <div className="trust-head">
         <h1 id={heading} className="trust-kind">
           {t('confirmation.webhookHeading', { deed })}
         </h1>
         <p className="trust-address">{address}</p>
+        {connection !== null && (
+          <DetailList
+            className="trust-facts mt-1"
+            label={t('confirmation.facts')}
+            details={[{ term: t('confirmation.company'), value: <PayerLines connection={connection} /> }]}
+          />
+        )}
       </div>
       <DetailList
         className="trust-facts"
-        label={t('confirmation.facts')}
         details={[
           before === null
             ? null
@@ -46,9 +52,6 @@ export function WebhookSubject({ heading, subject, connection }: WebhookSubjectP
           key === null ? null : { term: t('confirmation.key'), value: shownPixKey(key) },
           email === null ? null : { term: t('confirmation.email'), value: email },
           headers.length === 0 ? null : { term: t('confirmation.headers'), value: headers.join(', ') },
-          connection === null
-            ? null
-            : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
         ]}
       />
       <p>{t(meanings[deed])}</p>
