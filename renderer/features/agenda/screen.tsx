@@ -156,7 +156,10 @@ export function AgendaScreen() {
         <AgendaPane
           days={days}
           selected={selected}
-          hidden={{ dues: duesOutOfSight(selected, tab === 'open' ? shown : []), by: tab === 'open' ? 'search' : 'tab' }}
+          hidden={{
+            dues: duesOutOfSight(selected, tab === 'open' ? shown : []),
+            by: tab === 'open' ? 'search' : 'tab',
+          }}
           today={today}
           pay={pay}
           busy={mark.busy}
