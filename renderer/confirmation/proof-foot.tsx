@@ -45,6 +45,11 @@ export function ProofFoot({ view, shown, reading }: ProofFootProps) {
     await yes.say(writtenOf(view, draft))
     setDraft({ ...emptyProof, reason: draft.reason, words: draft.words })
   }
+  // The button that read on is gone with the keyboard on it.
+  useEffect(() => {
+    if (reading.isRead === true && document.activeElement === document.body)
+      foot.current?.querySelector<HTMLElement>('input, textarea, .trust-back')?.focus({ preventScroll: true })
+  }, [reading.isRead])
   return (
     <footer ref={foot} className="trust-foot" onKeyDown={swallowEnter}>
       <div className="row between">

@@ -62,7 +62,6 @@ export function useReading(seal: string, content: unknown): Reading {
       : 0
     for (const scroller of scrollersOf(body.current))
       scroller.scrollBy({ top: Math.max(ROOM / 2, scroller.clientHeight - head - ROOM) })
-    body.current?.focus({ preventScroll: true }) // the button that was pressed goes away
   }
   return { body, start, end, ...fit, isRead: read.seal === seal ? read.all : null, readOn }
 }

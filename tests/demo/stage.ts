@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
-import { confirmationWindow, confirmInWindow } from '../e2e/confirm-in-window.ts'
+import { confirmationWindow, confirmInWindow, readToTheEnd } from '../e2e/confirm-in-window.ts'
 import { type DesktopApp, launch } from '../e2e/fixtures.ts'
 
 /** Where the demo leaves what it made. */
@@ -34,7 +34,7 @@ export async function picture(page: Page, name: string): Promise<void> {
 /** Keeps a picture of Quita's own window, and says yes in it, with a passphrase where it asks for one. */
 export async function confirm(app: DesktopApp, name: string, passphrase?: string): Promise<void> {
   const window = await confirmationWindow(app)
-  if (passphrase === undefined) await window.locator('.trust-buttons .btn.filled:not([aria-disabled="true"])').waitFor()
+  if (passphrase === undefined) await readToTheEnd(window)
   await picture(window, `${name}-confirmation`)
   await confirmInWindow(app, passphrase === undefined ? {} : { passphrase })
 }

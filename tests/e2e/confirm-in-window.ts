@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { DesktopApp } from './fixtures.ts'
 import { keyboardOf } from './keyboard.ts'
 
@@ -44,12 +44,7 @@ export async function confirmInWindow(desktop: DesktopApp, { passphrase, by = 'm
     for (const field of await page.locator('input[type="password"]').all())
       await (by === 'keyboard' ? keyboard.write(field, passphrase) : field.fill(passphrase))
   }
-  const button = page.locator('.trust-yes')
-  const more = page.locator('.trust-more')
-  await expect(async () => {
-    if (await more.isVisible()) await more.click({ timeout: 1_000 })
-    await expect(button).toBeEnabled({ timeout: 1_500 })
-  }).toPass(patience)
+  const button = await readToTheEnd(page)
   if (by === 'keyboard') await keyboard.reach(button)
   const press = (by === 'keyboard' ? page.keyboard.down('Enter') : button.click()).catch((fault: unknown) => {
     if (!page.isClosed()) throw fault // it may be gone before the press is over
@@ -57,6 +52,16 @@ export async function confirmInWindow(desktop: DesktopApp, { passphrase, by = 'm
   // A press on a window that goes by it may never be told as over.
   await Promise.race([press, noConfirmationWindow(desktop).catch(() => press)])
   await noConfirmationWindow(desktop)
+}
+
+/** Reads on until the yes may be given, and gives its button. */
+export async function readToTheEnd(page: Page): Promise<Locator> {
+  const [button, more] = [page.locator('.trust-yes'), page.locator('.trust-more')]
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 1_000 })
+    await expect(button).toBeEnabled({ timeout: 1_500 })
+  }).toPass(patience)
+  return button
 }
 
 /** Goes back from Quita's own window, by the key or by its button, and waits until the window is gone. */

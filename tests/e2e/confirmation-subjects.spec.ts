@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../demo/start-sandbox.ts'
 import { answerOpenDialog } from './answer-dialogs.ts'
 import { askEngine } from './ask-engine.ts'
-import { confirmationWindow, confirmInWindow, goBackInWindow } from './confirm-in-window.ts'
+import { confirmationWindow, confirmInWindow, goBackInWindow, readToTheEnd } from './confirm-in-window.ts'
 import { type DesktopApp } from './fixtures.ts'
 import { type Player, playerOf, plays } from './hand.ts'
 import { judgeWindow } from './judge-window.ts'
@@ -92,7 +92,7 @@ function stageOf(
       await expect(window.locator('html')).toHaveAttribute('data-theme', theme)
       await window.emulateMedia({ reducedMotion: 'reduce' }) // no colour on its way to another is judged
       for (const said of words) await expect(window.locator('.trust')).toContainText(said)
-      await expect(window.locator('.trust-buttons .btn.filled')).toBeEnabled()
+      await readToTheEnd(window)
       await picture(window, `window-${name}-${locale}-${theme}`)
       await judgeWindow(window, `${name}, ${locale}, ${theme}`)
       return window

@@ -7,7 +7,13 @@ import type { Result } from '../../shared/kit/result.ts'
 import { centavos } from '../../shared/money/centavos.ts'
 import { manualPayment } from '../fixtures/manual-payment.ts'
 import { askEngine } from './ask-engine.ts'
-import { confirmationWindow, confirmInWindow, goBackInWindow, noConfirmationWindow } from './confirm-in-window.ts'
+import {
+  confirmationWindow,
+  confirmInWindow,
+  goBackInWindow,
+  noConfirmationWindow,
+  readToTheEnd,
+} from './confirm-in-window.ts'
 import { type DesktopApp, expect, launch, test } from './fixtures.ts'
 import { lockScreen } from './lock-screen.ts'
 import { test as onOne } from './on-one-training.ts'
@@ -18,7 +24,7 @@ const t = createText('pt-BR')
 const LINUX = process.platform === 'linux' // where the desktop decides how small or large a window may be
 const passphrase = 'quatro cavalos azuis no telhado'
 
-const yes = (window: Page) => window.locator('.trust-buttons .btn.filled')
+const yes = (window: Page) => window.locator('.trust-yes')
 
 /** A payment that is reviewed and asked for; the answer comes when its window is gone. */
 async function askFor(desktop: DesktopApp, page: Page, amount = 298_017) {
@@ -99,7 +105,7 @@ onOne.describe('nothing is sent', () => {
 
   onOne('while the window is covered, nor within a second of its coming back', async ({ page, desktop }) => {
     const { answer, window } = await askFor(desktop, page)
-    await expect(yes(window)).toBeEnabled()
+    await readToTheEnd(window)
     await desktop.evaluate(({ BrowserWindow }) => {
       const [main] = BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id)
       main?.focus()
@@ -112,7 +118,7 @@ onOne.describe('nothing is sent', () => {
 
   onOne('where the payment is given up meanwhile, and it says so', async ({ page, desktop }) => {
     const { answer, review, window } = await askFor(desktop, page)
-    await expect(yes(window)).toBeEnabled()
+    await readToTheEnd(window)
     await askEngine(page, 'payments.cancelReview', { reviewId: review.reviewId })
     const changed = window.getByRole('alert').filter({ hasText: t('confirmation.changed') })
     // The window may hear of it before it is pressed; then there is nothing to pay in it any more.
@@ -126,7 +132,7 @@ onOne.describe('nothing is sent', () => {
 
   onOne('with a seal that is forged', async ({ page, desktop }) => {
     const { answer, window } = await askFor(desktop, page)
-    await expect(yes(window)).toBeEnabled()
+    await readToTheEnd(window)
     expect(await confirmWith(window, '0'.repeat(32))).toBe('refused')
     expect(await left(page)).toBe(0)
     const log = await desktop.evaluate(({ app }) => {
@@ -144,7 +150,7 @@ onTraining.describe('nothing is sent', () => {
     'once its sixty seconds are over, and it says so; read anew, it may be confirmed',
     async ({ page, desktop }) => {
       const { answer, window } = await askFor(desktop, page)
-      await expect(yes(window)).toBeEnabled()
+      await readToTheEnd(window)
       await letTimePass(desktop, 61_000)
       await yes(window).click()
       await expect(window.getByRole('alert')).toContainText(t('confirmation.expired'))
@@ -193,7 +199,7 @@ async function rehearsing(userData: string): Promise<{ readonly desktop: Desktop
 async function guess(window: Page): Promise<void> {
   await expect(window.getByLabel(t('confirmation.passphrase'))).toBeFocused()
   await window.keyboard.type('errada')
-  await expect(yes(window)).toBeEnabled()
+  await readToTheEnd(window)
   await window.keyboard.press('Enter')
   await window.keyboard.down('Enter').catch(() => undefined) // the fifth time the window is gone before the key is let go
   await window.keyboard.up('Enter').catch(() => undefined)

@@ -37,7 +37,7 @@ export function unwillingHand(app: Pick<HostClient, 'windows'>, random: Random):
   })()
 
   async function attend(page: Page, since: number): Promise<void> {
-    const yes = page.locator('.trust-buttons .btn.filled')
+    const yes = page.locator('.trust-yes')
     await yes.waitFor({ timeout: 5_000 })
     const isSoon = (): boolean => performance.now() - since < HASTE_MS
     const way = wasHasty ? random.pick(['enter', 'space', 'click', 'back', 'leave', 'forge']) : 'forge'

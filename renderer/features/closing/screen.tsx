@@ -71,7 +71,7 @@ export function ClosingScreen({ month: asked }: { readonly month?: Month | undef
         onMonth={(next) => desk.go({ to: 'closing', month: next })}
         onExport={startExport}
       />
-      <TabPanel id="closing" selected={tab} className="closing-panel column fill">
+      <TabPanel id="closing" selected={tab} className="scrolls-whole column fill">
         <UnreadRows />
         <OthersNote others={others} className="over-list" />
         {closing.failure !== null && (
