@@ -46,58 +46,60 @@ export function RunLot({ batch }: { readonly batch: ShownBatch }) {
   const sent = totalIn(batch, ['paid', 'accepted', 'sending', 'doubtful', 'refused'])
   return (
     <ListDetail pane={<RunPane batch={batch} />}>
-      <header className="lots-head">
-        <div className="deeds row wrap">
-          <p className="h2 num">{t('lots.sentOf', { sent: sent.count, all: all.count })}</p>
-          <StateChip batch={batch} t={t} />
-          <span className="grow" />
-          <Deeds batch={batch} />
-        </div>
-        <div className="lots-bar" aria-hidden>
-          {ORDER.map((block) => {
-            const { count } = totalIn(batch, batchBlocks[block])
-            return count === 0 ? null : (
-              <span key={block} className={`lots-part own-colours ${block}`} style={{ flexGrow: count }} />
-            )
-          })}
-        </div>
-        <ul className="lots-blocks split" aria-label={t('lots.blocks')}>
-          {ORDER.map((block) => {
-            const { count, sum } = totalIn(batch, batchBlocks[block])
-            return (
-              <li key={block}>
-                <button
-                  type="button"
-                  className={classNames('lots-block picks', only === block && 'sunken')}
-                  aria-pressed={only === block}
-                  onClick={() => setOnly(only === block ? null : block)}
-                >
-                  <span className={`lots-dot own-colours ${block}`} />
-                  <span className="sub">{t(`lots.block_${block}`)}</span>
-                  <b className="num whole-row">{count}</b>
-                  <Money amount={sum} className="whole-row" />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-        <Why batch={batch} t={t} />
-        {only === null && <NeedsYou rows={batch.rows} />}
-      </header>
-      {rows.length === 0 ? (
-        <EmptyState>{t('lots.noRows')}</EmptyState>
-      ) : (
-        <Grid<ShownRow>
-          label={t('lots.rows')}
-          columns={columns}
-          rows={{ length: rows.length, at: (index) => rows[index] }}
-          list={only}
-          rowKey={({ row }) => String(row)}
-          onOpen={({ paymentId, payment }) => {
-            if (paymentId !== null && payment !== null) desk.go({ to: 'payment', id: paymentId })
-          }}
-        />
-      )}
+      <div className="scrolls-whole column fill">
+        <header className="lots-head">
+          <div className="deeds row wrap">
+            <p className="h2 num">{t('lots.sentOf', { sent: sent.count, all: all.count })}</p>
+            <StateChip batch={batch} t={t} />
+            <span className="grow" />
+            <Deeds batch={batch} />
+          </div>
+          <div className="lots-bar" aria-hidden>
+            {ORDER.map((block) => {
+              const { count } = totalIn(batch, batchBlocks[block])
+              return count === 0 ? null : (
+                <span key={block} className={`lots-part own-colours ${block}`} style={{ flexGrow: count }} />
+              )
+            })}
+          </div>
+          <ul className="lots-blocks split" aria-label={t('lots.blocks')}>
+            {ORDER.map((block) => {
+              const { count, sum } = totalIn(batch, batchBlocks[block])
+              return (
+                <li key={block}>
+                  <button
+                    type="button"
+                    className={classNames('lots-block picks', only === block && 'sunken')}
+                    aria-pressed={only === block}
+                    onClick={() => setOnly(only === block ? null : block)}
+                  >
+                    <span className={`lots-dot own-colours ${block}`} />
+                    <span className="sub">{t(`lots.block_${block}`)}</span>
+                    <b className="num whole-row">{count}</b>
+                    <Money amount={sum} className="whole-row" />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+          <Why batch={batch} t={t} />
+          {only === null && <NeedsYou rows={batch.rows} />}
+        </header>
+        {rows.length === 0 ? (
+          <EmptyState>{t('lots.noRows')}</EmptyState>
+        ) : (
+          <Grid<ShownRow>
+            label={t('lots.rows')}
+            columns={columns}
+            rows={{ length: rows.length, at: (index) => rows[index] }}
+            list={only}
+            rowKey={({ row }) => String(row)}
+            onOpen={({ paymentId, payment }) => {
+              if (paymentId !== null && payment !== null) desk.go({ to: 'payment', id: paymentId })
+            }}
+          />
+        )}
+      </div>
     </ListDetail>
   )
 }
