@@ -144,11 +144,11 @@ describe('a server', () => {
     const lines = tellServer(createText('pt-BR'), await tryServer(server.administrator, now, facts.head))
     const starts = [
       '[ok] localhost:',
-      '[ok] O papel e o banco de dados',
+      '[ok] O usuário e o banco de dados',
       '[ok] PostgreSQL ',
       '[ok] O servidor recebe registros',
       '[ok] O esquema do livro está na versão',
-      '[!!] O papel pode mais do que devia: INSERT quita.entry',
+      '[!!] O usuário pode mais do que devia: INSERT quita.entry',
       '[ok] O relógio do servidor está',
       '[ok] O que aquela mesa já leu continua lá',
       '',
