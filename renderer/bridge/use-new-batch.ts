@@ -25,9 +25,9 @@ export function useNewBatch(): NewBatch {
   const make: NewBatch['make'] = async (name, rows) => {
     if (rows.length === 0 || !mayPrepare || onItsWay.current) return null
     onItsWay.current = true
-    const id = await draft(name, rows)
-    onItsWay.current = false
-    return id
+    return draft(name, rows).finally(() => {
+      onItsWay.current = false
+    })
   }
   const draft: NewBatch['make'] = async (name, rows) => {
     const made = await create.run({ name })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import type { Answer, Ask, Channel } from '../../shared/ipc/contract.ts'
@@ -70,11 +70,13 @@ export function useAction<C extends Channel>(channel: C): Action<C> {
   return {
     run(ask) {
       const { current } = going
-      if (current !== null && JSON.stringify(current.ask) === JSON.stringify(ask)) return current.reply
+      // Bytes are the same only as the same object: of two files each is asked for.
+      if (current !== null && replaceEqualDeep(current.ask, ask) === current.ask) return current.reply
       const asked = mutation.mutateAsync(ask).finally(() => {
-        going.current = null
+        if (going.current === mine) going.current = null
       })
-      going.current = { ask, reply: asked }
+      const mine = { ask, reply: asked }
+      going.current = mine
       return asked
     },
     busy: mutation.isPending,
