@@ -48,7 +48,11 @@ export function ColumnRow({ field, sheet, columns, style, onColumn }: ColumnRowP
             // The values of a column are a fixed list; equal ones are told apart by their place.
             <li
               key={at}
-              className={classNames('fits', cell.kind === 'unread' && 'text-bad', cell.kind === 'asked' && 'dim')}
+              className={classNames(
+                'fits anywhere',
+                cell.kind === 'unread' && 'text-bad',
+                cell.kind === 'asked' && 'dim',
+              )}
             >
               {words(t, cell)}
             </li>
