@@ -26,8 +26,9 @@ export function FilingScreen() {
     path: [{ title: t('receipts.title'), place: { to: 'receipts' } }],
     refresh: filing.refresh,
   })
+  // Where the company lets nothing be set, the keyboard has nothing else here to scroll by.
   return (
-    <div className="page-tall">
+    <div className="page-tall rings-deep" tabIndex={0} role="group" aria-label={t('filing.title')}>
       <p className="sub page-intro">{t('filing.intro')}</p>
       {filing.failure !== null && <ErrorNote error={filing.failure} onRetry={filing.refresh} />}
       {filing.loading && <Skeleton shape="card" rows={3} />}
