@@ -108,7 +108,7 @@ export function rowsOfSheet(sheet: Sheet, mapping: SheetMapping, rules: OrderRul
       ),
       rules,
     )
-    const stands = state(row)
+    const stands = state(row, line)
     // What the sheet wants paid on a later day stays out until a person takes it in.
     const isOut = stands.payOn !== undefined
     const { order } = readOrder(told, rules)
@@ -162,6 +162,8 @@ function textOf(field: BatchColumn, cell: SheetCell | undefined, decimals: Sheet
   if (cell === undefined) return ''
   if (field !== 'amount' || isAmbiguous(cell)) return cell.text
   if (cell.kind === 'text' && decimals === null) return cell.text
+  // A share of something, whatever its digits.
+  if (cell.unit === 'percent') return `${cell.text}%`
   const read = readAmount(cell, { days: 'day-first', decimals: decimals ?? 'comma' })
   if (read.ok) return formatAmount(read.value)
   return cell.kind === 'number' ? writtenOut(cell.text) : cell.text

@@ -78,10 +78,15 @@ function isAbove(cells: readonly SheetCell[], below: readonly (readonly SheetCel
   if (isPaying(cells)) return false
   const isLabel =
     isTotal(cells) || (cells[0]?.text.endsWith(':') === true && cells.some(({ text }) => !text.endsWith(':')))
-  if (!isLabel && !cells.some(saysValue)) return isBand(cells, below)
+  if (!isLabel && !cells.some(saysValue) && !cells.some(isLabelled)) return isBand(cells, below)
   const least = Math.max(2, isLabel ? cells.length : cells.length + 1)
   const head = below.findIndex((row) => row.length >= least && !row.some(saysValue) && !isTotal(row))
   return head >= 0 && head < FARTHEST_HEAD && below.slice(head + 1).some((row) => row.some(saysValue))
+}
+
+// `Emissão: 01/12/2026`, `Filial: 01 - Matriz`.
+function isLabelled({ kind, text }: SheetCell): boolean {
+  return kind === 'text' && /^\p{L}[^:]{0,40}: +\S/u.test(text)
 }
 
 // Whom and how much: a payment, whatever table stands below it.

@@ -43,6 +43,11 @@ export const sheetSchema = z.strictObject({
     )
     .readonly()
     .exactOptional(),
+  /** Texts that stand in no column: beside a row, or alone over those below it (`over`). Absent where there are none. */
+  loose: z
+    .array(z.strictObject({ line: z.int().min(1), text: z.string(), over: z.boolean() }))
+    .readonly()
+    .exactOptional(),
   /** Lines of rows that people do not see in their workbook, or have struck out. Absent where there are none. */
   hidden: z.array(z.int().min(1)).readonly().exactOptional(),
   /** Headings of columns that people do not see in their workbook. Absent where there are none. */

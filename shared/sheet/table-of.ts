@@ -53,6 +53,7 @@ export function tableOf(
   if (rows.length > mostRows) return err('too-many-rows')
   const columns = head === null ? lettered(rows) : withDigits(headed(head.cells, under), rows)
   if (columns.length > SHEET_LIMITS.columns) return err('too-many-columns')
+  const places = new Set(columns.map(({ index }) => index))
   const again = head === null ? [] : headedAgain(rows, columns)
   // A row that names its columns is told as it stands, and the rows below it as it names them.
   const shown = ({ line, cells: row }: SheetLine): readonly SheetCell[] => {
@@ -67,6 +68,18 @@ export function tableOf(
       .map(({ line }) => ({ line, why: 'title' as const })),
     ...sums.map((row) => ({ line: row.line, why: 'total' as const, cells: shown(row) })),
   ]
+  const loose = [
+    ...full
+      .slice(0, start)
+      .filter(({ cells }) => !isTotal(cells))
+      .flatMap(({ line, cells }) => textsIn(cells).map((text) => ({ line, text, over: true }))),
+    ...rows.flatMap(({ line, cells }) => {
+      const [alone, ...others] = cells.filter(({ text }) => text !== '')
+      if (alone !== undefined && others.length === 0)
+        return textsIn([alone]).map((text) => ({ line, text, over: true }))
+      return textsIn(cells.filter((_, at) => !places.has(at))).map((text) => ({ line, text, over: false }))
+    }),
+  ]
   const headings = numbered(columns.map(({ text }) => text.slice(0, 200)))
   const hiddenHeadings = headings.filter((_, at) => isUnseen(columns[at]?.index ?? -1))
   return ok({
@@ -74,8 +87,14 @@ export function tableOf(
     ...(head !== null && { headingLine: head.line }),
     rows: rows.map((row) => ({ line: row.line, cells: shown(row) })),
     ...(skipped.length > 0 && { skipped }),
+    ...(loose.length > 0 && { loose }),
     ...(hiddenHeadings.length > 0 && { hiddenHeadings }),
   })
+}
+
+// Letters, or the mark that stands for a yes.
+function textsIn(cells: readonly SheetCell[]): readonly string[] {
+  return cells.flatMap(({ kind, text }) => (kind === 'text' && /[\p{L}✓✔☑✅]/u.test(text) ? [text.slice(0, 200)] : []))
 }
 
 // Beside reais, or money of another country, a bare `$` is not reais by itself.

@@ -3,9 +3,9 @@ import type { SheetCell } from './sheet-table.ts'
 
 const COUNTED = 'cobran[çc]as|linhas|registros|itens|t[íi]tulos|lan[çc]amentos|pagamentos|boletos|clientes'
 const SPAN =
-  'dia|m[eê]s|ano|semana|quinzena|per[ií]odo|lote|grupo|janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
+  'fornecedor|favorecido|benefici[áa]rio|banco|conta|centro de custos?|filial|p[áa]gina|folha|dia|m[eê]s|ano|semana|quinzena|per[ií]odo|lote|grupo|janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
 const TOTAL = new RegExp(
-  String.raw`^(?:(?:quantidade|qtde?\.?)(?: total)?(?= ?:? ?\d)|(?:valor )?(?:(?:sub[- ]?)?tota(?:l|is)|soma(?:t[óo]rio)?))(?: (?:geral|d[aeo] (?:${SPAN})(?:[ /][\d/]+)?|a (?:pagar|receber)|d[aeo]s? (?:\d+ )?(?:${COUNTED})))?\s*:?\s*(?:\(?r\$\)?)?\s*:?\s*[\d.,]*\s*:?$`,
+  String.raw`^(?:(?:quantidade|qtde?\.?)(?: total)?(?= ?:? ?\d)|(?:valor )?(?:(?:sub[- ]?)?tota(?:l|is)|soma(?:t[óo]rio)?))(?: (?:geral|parcial|d[aeo] (?:${SPAN})(?:[ /][\d/]+)?|a (?:pagar|receber)|d[aeo]s? (?:\d+ )?(?:${COUNTED})))?\s*:?\s*(?:\(?r\$\)?)?\s*:?\s*[\d.,]*\s*:?$`,
   'i',
 )
 const SEPARATOR = /^sep=.?$/i

@@ -23,8 +23,8 @@ export const clerkMutations: readonly Mutation[] = [
   {
     name: 'batches: what notes forbid is paid with the others',
     file: 'shared/batch/told-state.ts',
-    from: '(text) => NOTED.test(plain(text)) ||',
-    to: "(text) => NOTED.test('') ||",
+    from: 'return NOTED.test(plain(text)) ||',
+    to: "return NOTED.test('') ||",
     red: stands('by %s: %s'),
   },
   {
@@ -54,9 +54,44 @@ export const clerkMutations: readonly Mutation[] = [
   {
     name: 'batches: what the sheet calls paid is paid with the others',
     file: 'shared/batch/told-state.ts',
-    from: '[placesOf(STANDING), isClosed],',
-    to: '[[], isClosed],',
+    from: '[placesOf(STANDING), (text) => isClosed(text)',
+    to: '[[], (text) => isClosed(text)',
     red: stands('by %s: %s'),
+  },
+  {
+    name: 'batches: a word that may mean paid is taken for open',
+    file: 'shared/batch/told-state.ts',
+    from: '|| UNSURE.test(plain(text))]',
+    to: "|| UNSURE.test('')]",
+    red: stands('%s'),
+  },
+  {
+    name: 'batches: what leaves by direct debit is paid once more',
+    file: 'shared/batch/told-state.ts',
+    from: '(text) => OTHER_FORM.test(plain(text))]',
+    to: "(text) => OTHER_FORM.test('')]",
+    red: stands('by %s: %s'),
+  },
+  {
+    name: 'batches: rows below a line that calls them paid are paid',
+    file: 'shared/batch/told-state.ts',
+    from: 'const last = over.findLast((one) => one.line < line)',
+    to: 'const last = over.findLast((one) => one.line < 0)',
+    red: stands('%s'),
+  },
+  {
+    name: 'batches: a remark beside a row, below no heading, is not heard',
+    file: 'shared/sheet/table-of.ts',
+    from: 'cells.filter((_, at) => !places.has(at))',
+    to: 'cells.filter((_, at) => at < 0 && !places.has(at))',
+    red: stands('%s'),
+  },
+  {
+    name: 'batches: a share is paid as so many reais',
+    file: 'shared/batch/rows-of-sheet.ts',
+    from: "if (cell.unit === 'percent') return",
+    to: "if (cell.unit === 'percent' && cell.text === '') return",
+    red: { file: 'tests/unit/shared/sheet/sheets-of-strangers.test.ts', test: '%s' },
   },
   {
     name: 'batches: what the sheet wants on a later day leaves today',

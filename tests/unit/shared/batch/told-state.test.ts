@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { guessedMapping, rowsOfSheet } from '../../../../shared/batch/rows-of-sheet.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
+import { batchOrder } from '../../../fakes/batch-orders.ts'
 import { readTable } from '../../../fixtures/read-table.ts'
 
 const rules = { today: localDate('2026-11-30'), institutions: [] }
 const KEY = 'pix@nimbo.com.br'
+const slip = batchOrder('billet', 1_000)
+const LINE = slip.kind === 'billet' ? slip.line : ''
 
 /** What a row with one more column says of how it stands and of its days, and whether it is left out. */
 async function told(heading: string, cell: string) {
@@ -69,9 +72,103 @@ describe('a row that its sheet takes for paid, scheduled or cancelled says so', 
     ['Obs.', 'já pago em 12/11'],
     ['Descrição', 'CANCELADO'],
     ['Histórico', 'NF 12, pago em 12/11/2026'],
+    ['Obs', 'pago via cartão'],
+    ['Obs', 'Débito automático dia 5'],
+    ['Observação', 'segurar pagamento até a NF chegar'],
+    ['Feito', 'x'],
+    ['Sit. Tít.', 'BX'],
+    ['Forma pgto', 'Débito automático'],
+    ['Forma de pagamento', 'Cartão de crédito'],
+    ['Forma de pagamento', 'Dinheiro'],
+    ['Meio de pagamento', 'Cheque'],
+    // Whose key stands in the sheet, and whose boleto comes by DDA.
+    ['Forma de pagamento', 'Boleto'],
+    ['Forma de pagamento', 'DDA'],
   ])('by %s: %s', async (heading, cell) => {
     expect((await told(heading, cell)).status).toBe(`${heading}: ${cell}`)
   })
+})
+
+describe('a word that may mean paid, approved or pending is asked about', () => {
+  test.each([
+    'OK',
+    'ok!',
+    'P',
+    'C',
+    'L',
+    'x',
+    '✓',
+    '✅',
+    'Sim',
+    'LQ',
+    'Feito',
+    'Confirmado',
+    'Lançado no banco',
+    'Sem pendências',
+  ])('%s', async (cell) => {
+    expect((await told('Status', cell)).status).toBe(`Status: ${cell}`)
+  })
+})
+
+describe('what stands in no column is said of the rows that it is said of', () => {
+  const HEAD = 'Favorecido;Chave;Valor'
+  const row = (name: string, more = '') => `${name};${name}@b.com;10,00${more}`
+  test.each<[string, readonly string[], readonly (string | null)[]]>([
+    [
+      'beside them, in a column without a name',
+      [`${HEAD};`, row('ana', ';NÃO PAGAR'), row('bia', ';pago 28/11')],
+      ['NÃO PAGAR', 'pago 28/11'],
+    ],
+    [
+      'as a mark',
+      [`${HEAD};;`, row('ana', ';;ok'), row('bia', ';;'), row('caio', ';em dinheiro')],
+      ['ok', null, 'em dinheiro'],
+    ],
+    ['and of nothing else', [`${HEAD};`, row('ana', ';NF 12'), row('bia', ';pagar dia 10')], [null, null]],
+    [
+      'over them',
+      [
+        HEAD,
+        'A PAGAR HOJE;;',
+        row('ana'),
+        'JÁ PAGOS;;',
+        row('bia'),
+        'Filial Sul;;',
+        row('caio'),
+        'Em aberto;;',
+        row('davi'),
+      ],
+      [null, null, null, 'JÁ PAGOS', 'JÁ PAGOS', 'JÁ PAGOS', 'JÁ PAGOS', null],
+    ],
+    [
+      'over a second table',
+      [HEAD, row('ana'), '', 'CONTAS A RECEBER;;', HEAD, row('bia')],
+      [null, null, 'CONTAS A RECEBER', 'CONTAS A RECEBER'],
+    ],
+    ['over the whole', ['Contas pagas em novembro;;', HEAD, row('ana')], ['Contas pagas em novembro']],
+    ['as what was asked of a report', ['Situação: Baixados;;', HEAD, row('ana')], ['Situação: Baixados']],
+    ['as what is to be paid', ['Contas a pagar;;', 'Filtro: em aberto, exceto cancelados;;', HEAD, row('ana')], [null]],
+    ['as what will be', ['Títulos a serem pagos em dezembro;;', HEAD, row('ana')], [null]],
+  ])('%s', async (_, lines, expected) => {
+    const table = await readTable(Uint8Array.from(Buffer.from(lines.join('\n'))), 100)
+    if (!table.ok) throw new Error(table.error)
+    const rows = rowsOfSheet(table.value, guessedMapping(table.value), rules)
+    expect(rows.map(({ told: { status } }) => status ?? null)).toEqual(expected)
+  })
+
+  test('by the name of its tab, where a workbook has several', () => {
+    const cells = ['Ana', 'ana@b.com', '10,00'].map((text) => ({ kind: 'text' as const, text }))
+    const sheet = { headings: HEAD.split(';'), headingLine: 1, rows: [{ line: 2, cells }] }
+    const says = (tab: string) => rowsOfSheet({ ...sheet, tab }, guessedMapping(sheet), rules)[0]?.told.status
+    expect([says('Pagos'), says('A pagar'), says('Plan1')]).toEqual(['Pagos', undefined, undefined])
+  })
+})
+
+test('a boleto whose line stands in the row is paid by it', async () => {
+  const text = `Favorecido;Chave;Linha digitável;Valor;Forma de pagamento\nNimbo;;${LINE};10,00;Boleto\n`
+  const table = await readTable(Uint8Array.from(Buffer.from(text)), 100)
+  if (!table.ok) throw new Error(table.error)
+  expect(rowsOfSheet(table.value, guessedMapping(table.value), rules)[0]?.told.status).toBeUndefined()
 })
 
 describe('one that is still to be paid says nothing', () => {
@@ -92,6 +189,14 @@ describe('one that is still to be paid says nothing', () => {
     ['Status', 'Aguardando pagamento'],
     ['Status', 'Unpaid'],
     ['Status', ''],
+    ['Status', 'A'],
+    ['Status', 'N'],
+    ['Status', 'V'],
+    ['Status', 'AB'],
+    ['Status', 'Conferido'],
+    ['Forma de pagamento', 'Pix'],
+    ['Forma de pagamento', 'TED'],
+    ['OK', ''],
     ['Pago', 'Não'],
     ['Pago', 'n'],
     ['Pago', '-'],

@@ -86,6 +86,7 @@ describe('a workbook', () => {
             ],
           },
         ],
+        loose: [{ line: 1, text: 'Cobranças de novembro', over: true }],
       },
     })
   })

@@ -125,6 +125,11 @@ describe('what a system writes so that a workbook keeps it', () => {
 
 describe('headings', () => {
   test.each<[string, string, string]>([
+    [
+      'below the lines with which a report begins, and sums of a supplier and a part among its rows',
+      `FINR150 - Títulos;;;Emissão: 01/12/2026\nFilial: 01 - Matriz;;;Folha: 1\nPrefixo;Fornecedor;Chave Pix;Vencto;Valor\nNF;Nimbo;${KEY};01/12/2026;10,00\nTotal do fornecedor;;;;10,00\nNF;Bia;bia@b.com;01/12/2026;7,00\nTotal parcial;;;;7,00\n`,
+      '4 10,00; 6 7,00; 1 title; 2 title; 5 total; 7 total',
+    ],
     ['two of one word in other letters', `Favorecido;Chave;Valor;VALOR\nNimbo;${KEY};10,00;9,00\n`, 'columns?'],
     ['two of one word, one with its accent', `Favorecido;Chave;Valor;Válor\nNimbo;${KEY};10,00;9,00\n`, 'columns?'],
     ['two keys of one word', `Favorecido;Chave Pix;CHAVE_PIX;Valor\nNimbo;${KEY};b@b.com;10,00\n`, 'columns?'],
@@ -333,6 +338,14 @@ describe('a workbook', () => {
       '#N/A for a key',
       () => book(`<row r="2">${text('A2', 'Nimbo')}<c r="B2" t="e"><v>#N/A</v></c>${ten}</row>`),
       '2 way:broken',
+    ],
+    [
+      'a share of something, whose digits would be an amount',
+      () =>
+        book(row(2, KEY, '<c r="C2" s="1"><v>0.5</v></c>'), {
+          styles: '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="9"/></cellXfs>',
+        }),
+      '2 amount:amount',
     ],
     ['a number of nothing', () => book(row(2, KEY, '<c r="C2"><v>0</v></c>')), '2 amount:amount'],
     ['less than nothing', () => book(row(2, KEY, '<c r="C2"><v>-10</v></c>')), '2 amount:negative'],

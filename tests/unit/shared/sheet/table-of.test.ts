@@ -17,6 +17,11 @@ describe('the table of a file', () => {
           { line: 3, cells: [text('Ana'), text('10,00')] },
           { line: 5, cells: [text('Bia'), text('20,00')] },
         ],
+        // They stay with their rows, though in no column.
+        loose: [
+          { line: 3, text: 'x', over: false },
+          { line: 5, text: 'y', over: false },
+        ],
       },
     })
   })
