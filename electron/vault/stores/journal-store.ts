@@ -15,6 +15,7 @@ import { eventLog } from './event-log.ts'
 import { journalList } from './journal-list.ts'
 import { firstProgress, intentColumns, intentParameters, progressColumns, readIntent } from './journal-rows.ts'
 import { journalTotals } from './journal-totals.ts'
+import { keepFew } from './keep-few.ts'
 import { keepPayees } from './keep-payees.ts'
 import type { LogWriter } from './log-chain.ts'
 import { payeesOfIntent } from './note-payees.ts'
@@ -109,7 +110,7 @@ export function journalStore(
 ): Sync<JournalTable> {
   const log = eventLog(db, vaultKey, audit)
   const place = placeRows(db, 'intent')
-  const index = searchIndex(db, 'intent_text')
+  const index = searchIndex(db, 'intent_text', audit.held)
   const { learn } = settledLedger(db)
   const keepPayee = keepPayees(db)
   const debts = debtWays(db)
@@ -118,9 +119,7 @@ export function journalStore(
   const byKey = db.prepare(`SELECT ${intentColumns} FROM intent WHERE idempotencyKey = ?`)
   const insert = db.prepare(`INSERT INTO intent (position, ${intentColumns})
     VALUES (@position, ${intentColumns.replaceAll(/\w+/g, '@$&')})`)
-  const update = db.prepare(
-    `UPDATE intent SET ${progressColumns.map((name) => `${name} = @${name}`).join(', ')} WHERE id = @id`,
-  )
+  const update = changing(db)
   const giveUpKey = db.prepare('UPDATE intent SET idempotencyKey = @idempotencyKey WHERE id = @id')
   const positionOf = db.prepare<[string], number>('SELECT position FROM intent WHERE id = ?').pluck()
   const queries = journalQueries(db)
@@ -128,10 +127,11 @@ export function journalStore(
     const row = byId.get(id)
     return row === undefined ? null : readIntent(row)
   }
-  const indexText = (intent: Intent): void => {
-    const noted = notes.of(noteSubjectsOfPayment(intent))
-    index.put(positionOf.get(intent.id) ?? 0, withNote(journalText(intent), noted))
+  const textOf = (intent: Intent): SearchFields => {
+    const noted = notes.isEmpty() ? null : notes.of(noteSubjectsOfPayment(intent))
+    return withNote(journalText(intent), noted)
   }
+  const indexText = (intent: Intent): void => index.put(positionOf.get(intent.id) ?? 0, textOf(intent))
   notes.onChange((names) => {
     for (const name of names) {
       const intent = find(subjectId('payment', name) ?? '')
@@ -142,7 +142,7 @@ export function journalStore(
   const release = (twin: Intent, by: PaymentId, { at, signature }: WrittenEvent): void => {
     const idempotencyKey = neverSentKey(twin.id, by)
     const freed: Intent = { ...twin, idempotencyKey, state: 'cancelled', seq: twin.seq + 1, changedAt: at }
-    update.run(intentParameters(freed))
+    update(twin, freed)
     giveUpKey.run({ id: twin.id, idempotencyKey })
     indexText(freed)
     const facts = { why: 'reviewed-again', gaveUpKey: twin.idempotencyKey, idempotencyKey }
@@ -158,8 +158,9 @@ export function journalStore(
       if (twin !== null && !neverSent) return err(appError({ kind: 'duplicate', paymentId: twin.id }))
       if (twin !== null) release(twin, seed.id, first)
       const intent: Intent = { ...seed, ...firstProgress(seed) }
-      insert.run({ position: place(seed.createdAt), ...intentParameters(intent) })
-      indexText(intent)
+      const position = place(seed.createdAt)
+      insert.run({ position, ...intentParameters(intent) })
+      index.add(position, textOf(intent))
       debts.note(intent, otherWays)
       log.append(intent, first)
       return batchPlace === null ? ok(intent) : batchRow.take(intent, batchPlace)
@@ -175,10 +176,12 @@ export function journalStore(
       const changedAt = event?.at ?? found.changedAt
       const intent: Intent = { ...found, changedAt, ...given(patch), seq: found.seq + 1 }
       if (event === null && intent.state !== found.state) return err(moved(from, intent))
-      update.run(intentParameters(intent))
-      if (textGrew(found, intent)) indexText(intent)
-      const names = noteSubjectsOfPayment(intent)
-      if (names.length > noteSubjectsOfPayment(found).length) notes.changed(names)
+      update(found, intent)
+      if (textGrew(found, intent)) {
+        indexText(intent)
+        const names = noteSubjectsOfPayment(intent)
+        if (names.length > noteSubjectsOfPayment(found).length) notes.changed(names)
+      }
       if (event !== null) log.append(intent, event)
       learn(settledIntent(intent))
       for (const payee of payeesOfIntent(intent)) keepPayee(payee)
@@ -200,6 +203,21 @@ export function journalStore(
 /** The key that a review is left with which gave its own to another: nobody ever sends it, and it follows from both, so that every vault makes the same. */
 function neverSentKey(twin: PaymentId, by: PaymentId): IdempotencyKey {
   return idempotencyKeyFrom(createHash('sha256').update(`gave up ${twin} ${by}`).digest().subarray(0, 16))
+}
+
+/** So many statements are kept, each for the columns that one kind of change touches. */
+const MOST_KINDS = 40
+
+/** Writes what a change makes of a payment: the columns that it changes, and of the indexes those that have one of them. */
+function changing(db: VaultDatabase): (before: Intent, after: Intent) => void {
+  const kinds = keepFew<ReturnType<VaultDatabase['prepare']>>(MOST_KINDS)
+  return (before, after) => {
+    const names = progressColumns.filter((name) => before[name] !== after[name])
+    const kind = names.map((name) => `${name} = ?`).join(', ')
+    const update = kinds.get(kind, () => db.prepare(`UPDATE intent SET ${kind} WHERE id = ?`))
+    const values = intentParameters(after)
+    update.run([...names.map((name) => values[name]), after.id])
+  }
 }
 
 const toldSchema = z.string().nullable()

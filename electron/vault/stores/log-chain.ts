@@ -5,9 +5,11 @@ import { instantSchema } from '../../../shared/time/instant-schema.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
 import type { ChainHead } from '../journal-event.ts'
+import { chainHead } from './chain-head.ts'
 import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
 import { dueColumn } from './due-entries.ts'
 import { chainOf, chainStart, type Link } from './event-chain.ts'
+import { heldWrites } from './held-writes.ts'
 import { parseRow } from './parse-row.ts'
 
 /** An entry on its way into the log. */
@@ -49,8 +51,6 @@ type EntryRow = z.output<typeof rowSchema>
 
 const columns = Object.keys(rowSchema.shape)
 
-const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z.instanceof(Uint8Array) })
-
 /**
  * Appends to the audit log: each entry is bound to the one before it by a keyed hash, and the head to their number. What finds it comes
  * into the indexes later; see {@link dueEntries}.
@@ -58,38 +58,38 @@ const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z
 export function logChain(db: VaultDatabase, vaultKey: Uint8Array) {
   const chain = chainOf(db, vaultKey, 'log-chain')
   const listeners: (() => void)[] = []
-  const readHead = db.prepare('SELECT n, mac, seal FROM log_head')
-  const writeHead = db.prepare('UPDATE log_head SET n = ?, mac = ?, seal = ?')
+  const held = heldWrites()
+  const head = chainHead(db, chain, 'log_head', held)
   const marked = db.prepare<[string], number>('SELECT n FROM log_entry WHERE mark = ?').pluck()
   const insert = db.prepare(`INSERT INTO log_entry (${columns.join(', ')}, mac, due)
     VALUES (${columns.map((name) => `@${name}`).join(', ')}, @mac, @due)`)
   const after = db.prepare(`SELECT ${columns.join(', ')}, mac FROM log_entry WHERE n > ? ORDER BY n LIMIT ?`)
   const macOf = db.prepare<[number], Uint8Array>('SELECT mac FROM log_entry WHERE n = ?').pluck()
   const timeOf = db.prepare<[number], string>('SELECT at FROM log_entry WHERE n = ?').pluck()
-  const head = (): z.output<typeof headSchema> => parseRow(headSchema, readHead.get())
 
   return {
+    /** Where heads and search texts of the vault wait while entries of a book are applied. */
+    held,
     /** False where an entry of its mark stands there already. */
     append({ document = null, ids = [], facts, ...entry }: NewEntry): boolean {
       if (entry.mark !== null && marked.get(entry.mark) !== undefined) return false
-      const last = head()
+      const last = head.last()
       const row: EntryRow = { ...entry, n: last.n + 1, facts: JSON.stringify(facts) }
       const mac = chain.link(entryLink(row), last.mac)
       insert.run({ ...row, mac, due: dueColumn({ document, ids }) })
-      writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
+      head.move({ n: row.n, mac })
       for (const listener of listeners) listener()
       return true
     },
     onAppend: (listener: () => void): void => void listeners.push(listener),
     /** Whether it has its seal: one that has none waits for what was before it. */
-    hasBegun: (): boolean => head().seal.length > 0,
+    hasBegun: head.isSealed,
     /** Seals the head of a log that nothing was before. */
     begin(): void {
-      const { n, mac } = head()
-      writeHead.run(n, mac, chain.sealHead(n, mac))
+      head.move(head.last())
     },
     head(): ChainHead {
-      const { n, mac } = head()
+      const { n, mac } = head.last()
       return { generation: n, head: hexOf(mac), at: instantSchema.safeParse(timeOf.get(n)).data ?? null }
     },
     hashAt(n: number): string | null {
@@ -104,7 +104,7 @@ export function logChain(db: VaultDatabase, vaultKey: Uint8Array) {
           yield { n: entry.n, at: entry.at, mac, hash: (before, n) => chain.link(entryLink({ ...entry, n }), before) }
         }
       },
-      head: () => readWalkedHead(chain, readHead.get()),
+      head: () => readWalkedHead(chain, head.row()),
       besides: () => [],
     } satisfies WalkedChain,
   }

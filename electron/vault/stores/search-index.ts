@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../shared/money/centavos.ts'
 import { formatAmount } from '../../../shared/money/format-brl.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { heldWrites } from './held-writes.ts'
 
 /** What a search finds a row by. `ids` are whole tokens; the document is given as stored, digits and capitals only. */
 export interface SearchFields {
@@ -22,19 +23,27 @@ export function searchIndex(
     | 'charge_text'
     | 'received_text'
     | 'log_text',
+  held = heldWrites(),
 ) {
   const remove = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`)
   const insert = db.prepare(
     `INSERT INTO ${table} (rowid, name, document, description, ids, amount) VALUES (?, ?, ?, ?, ?, ?)`,
   )
-  const add = (position: number, fields: SearchFields): void => void insert.run(position, ...searchTexts(fields))
-  return {
-    remove: (position: number) => void remove.run(position),
-    add,
-    put(position: number, fields: SearchFields): void {
-      remove.run(position)
-      add(position, fields)
+  // SQLite lays texts down apart at each savepoint, and brings them together again later: held they are laid down once.
+  const texts = held.of<number, { readonly isNew: boolean; readonly texts: ReturnType<typeof searchTexts> | null }>(
+    (position, { isNew, texts }) => {
+      if (!isNew) remove.run(position)
+      if (texts !== null) insert.run(position, ...texts)
     },
+  )
+  const put = (position: number, fields: SearchFields | null, isNew: boolean): void => {
+    const waiting = texts.get(position)
+    texts.put(position, { isNew: waiting?.isNew ?? isNew, texts: fields === null ? null : searchTexts(fields) })
+  }
+  return {
+    remove: (position: number) => put(position, null, false),
+    add: (position: number, fields: SearchFields) => put(position, fields, true),
+    put: (position: number, fields: SearchFields) => put(position, fields, false),
   }
 }
 

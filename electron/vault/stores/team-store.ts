@@ -9,6 +9,7 @@ import { vaultCall } from '../vault-calls.ts'
 import { provedRecord } from './chain-mark.ts'
 import { chainRecord } from './event-chain.ts'
 import { AwaitedBytes } from './awaited-bytes.ts'
+import type { HeldWrites } from './held-writes.ts'
 import { parseRows, RowError } from './parse-row.ts'
 import { sha256 } from './sha256.ts'
 import type { Sync } from './sync.ts'
@@ -51,7 +52,7 @@ class LocalFailure extends Error {
 }
 
 /** Applies entries of the company's book by the other stores of the same vault. */
-export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
+export function teamStore(db: VaultDatabase, stores: object, held: HeldWrites): Sync<TeamTable> {
   const last = db.prepare<[], TeamHead>('SELECT seq, mac FROM team_entry ORDER BY seq DESC LIMIT 1')
   const stateOf = db.prepare<[], string>('SELECT json FROM team_state').pluck()
   const macOf = db.prepare<[number], string>('SELECT mac FROM team_entry WHERE seq = ?').pluck()
@@ -95,40 +96,46 @@ export function teamStore(db: VaultDatabase, stores: object): Sync<TeamTable> {
     if (typeof operation !== 'function') return err(appError({ kind: 'internal' }))
     // A call may put off what rows refer to until its end: that is the end of this one, and not of all that are applied with it.
     begin.run()
+    const putBack = held.mark()
     const result = answered(() => Reflect.apply(operation, undefined, args))
-    if (!result.ok) undo.run()
+    if (!result.ok) {
+      undo.run()
+      putBack()
+    }
     end.run()
     // To set it has every statement of the vault compiled anew.
     if (defers.get() !== 0) db.pragma('defer_foreign_keys = OFF')
     return result
   }
 
+  const applyAll: Sync<TeamTable>['apply'] = ({ entries, state, ifRefused, taken }) => {
+    let { seq: before } = last.get() ?? NOTHING
+    const answers: (Result<unknown, AppError> | null)[] = []
+    try {
+      for (const [place, { seq, id, mac, call, file, author, epoch, body, sig }] of entries.entries()) {
+        if (seq !== before + 1 || isApplied.get(id) !== undefined)
+          return err(appError({ kind: 'state', expected: `entry ${before + 1}`, found: `entry ${seq}` }))
+        if (file !== null) awaitFile.run(file)
+        answers.push(call === null ? null : apply(file === null ? call : awaitingFile(call, file)))
+        if (answers.at(-1)?.ok === false && taken.includes(place))
+          return err(appError({ kind: 'state', expected: 'taken', found: `entry ${seq}` }))
+        insert.run(seq, id, mac)
+        keepHanded.run({ seq, author, epoch, body, sig })
+        before = seq
+      }
+      letGo.run(before - HANDED)
+    } catch (thrown) {
+      if (thrown instanceof LocalFailure) return err(thrown.error)
+      throw thrown
+    }
+    keep.run(answers.at(-1)?.ok === false && ifRefused !== null ? ifRefused : state)
+    return ok(answers)
+  }
+
   return {
     standing: () => ok({ head: last.get() ?? NOTHING, state: stateOf.get() ?? null }),
     macAt: (seq) => ok(seq === 0 ? NOTHING.mac : (macOf.get(seq) ?? null)),
-    apply({ entries, state, ifRefused, taken }) {
-      let { seq: before } = last.get() ?? NOTHING
-      const answers: (Result<unknown, AppError> | null)[] = []
-      try {
-        for (const [place, { seq, id, mac, call, file, author, epoch, body, sig }] of entries.entries()) {
-          if (seq !== before + 1 || isApplied.get(id) !== undefined)
-            return err(appError({ kind: 'state', expected: `entry ${before + 1}`, found: `entry ${seq}` }))
-          if (file !== null) awaitFile.run(file)
-          answers.push(call === null ? null : apply(file === null ? call : awaitingFile(call, file)))
-          if (answers.at(-1)?.ok === false && taken.includes(place))
-            return err(appError({ kind: 'state', expected: 'taken', found: `entry ${seq}` }))
-          insert.run(seq, id, mac)
-          keepHanded.run({ seq, author, epoch, body, sig })
-          before = seq
-        }
-        letGo.run(before - HANDED)
-      } catch (thrown) {
-        if (thrown instanceof LocalFailure) return err(thrown.error)
-        throw thrown
-      }
-      keep.run(answers.at(-1)?.ok === false && ifRefused !== null ? ifRefused : state)
-      return ok(answers)
-    },
+    apply: (group) => held.during(() => applyAll(group)),
     handed: (from, limit) => ok(parseRows(handedSchema, handed.all({ from, limit }))),
     bytesOf: (hash) => ok(found.map((each) => each.get({ hash })).find((bytes) => bytes !== undefined) ?? null),
     awaited({ limit, sha256: one }) {

@@ -4,6 +4,7 @@ import { type WatchEvent, watchEventSchema } from '../../../shared/domain/watch.
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../../shared/kit/result.ts'
 import type { VaultDatabase } from '../database/sqlite.ts'
+import { chainHead } from './chain-head.ts'
 import { readWalkedHead, type WalkedChain, type WalkedRow } from './chain-walk.ts'
 import { chainOf, chainStart, type Link, sameMac } from './event-chain.ts'
 import { debitFinder } from './log-begin.ts'
@@ -11,7 +12,6 @@ import type { LogWriter } from './log-chain.ts'
 import { entryOfWatch } from './log-events.ts'
 import { jsonColumn, parseRow, parseRows } from './parse-row.ts'
 
-const headSchema = z.object({ n: z.int(), mac: z.instanceof(Uint8Array), seal: z.instanceof(Uint8Array) })
 const eventSchema = z.object({
   at: watchEventSchema.shape.at,
   author: watchEventSchema.shape.author,
@@ -32,8 +32,7 @@ const linkSchema = z.object({
 export function watchLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWriter) {
   const debitOf = debitFinder(db)
   const chain = chainOf(db, vaultKey, 'watch-chain')
-  const readHead = db.prepare('SELECT n, mac, seal FROM watch_head')
-  const writeHead = db.prepare('INSERT OR REPLACE INTO watch_head (id, n, mac, seal) VALUES (1, ?, ?, ?)')
+  const head = chainHead(db, chain, 'watch_head', audit.held)
   const insert = db.prepare(`INSERT INTO watch_event (n, subject, at, author, what, facts, mac)
     VALUES (@n, @subject, @at, @author, @what, @facts, @mac)`)
   const ofSubject = db.prepare('SELECT at, author, what, facts FROM watch_event WHERE subject = ? ORDER BY n')
@@ -41,18 +40,14 @@ export function watchLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWrit
   const all = db.prepare(`${rows} ORDER BY n`)
   const after = db.prepare(`${rows} WHERE n > ? ORDER BY n LIMIT ?`)
 
-  const head = (): z.output<typeof headSchema> | null => {
-    const row = readHead.get()
-    return row === undefined ? null : parseRow(headSchema, row)
-  }
   return {
     append(subject: string, event: WatchEvent, clock: LogClock): void {
       const { at, author, what, facts } = event
-      const last = head()
+      const last = head.now()
       const row = { n: (last?.n ?? 0) + 1, subject, at, author, what, facts: JSON.stringify(facts) }
       const mac = chain.link(linkOf(row), last?.mac ?? chainStart)
       insert.run({ ...row, mac })
-      writeHead.run(row.n, mac, chain.sealHead(row.n, mac))
+      head.move({ n: row.n, mac })
       audit.append(entryOfWatch(row.n, subject, event, debitOf(subject), clock))
     },
     of: (subject: string): WatchEvent[] => parseRows(eventSchema, ofSubject.all(subject)),
@@ -66,10 +61,9 @@ export function watchLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWrit
         if (link.n !== n || !sameMac(mac, chain.link(linkOf(link), before))) return damaged
         before = mac
       }
-      const last = head()
-      if (last === null) return n === 0 ? ok({ events: 0 }) : damaged
-      const whole = last.n === n && sameMac(last.mac, before) && sameMac(last.seal, chain.sealHead(n, before))
-      return whole ? ok({ events: n }) : damaged
+      const last = readWalkedHead(chain, head.row())
+      if (last === null) return n === 0 && head.row() === undefined ? ok({ events: 0 }) : damaged
+      return last.isOurs && last.n === n && sameMac(last.mac, before) ? ok({ events: n }) : damaged
     },
     walked: {
       *rows(last: number, most: number): Iterable<WalkedRow> {
@@ -78,7 +72,7 @@ export function watchLog(db: VaultDatabase, vaultKey: Uint8Array, audit: LogWrit
           yield { n: link.n, at: link.at, mac, hash: (before, n) => chain.link(linkOf({ ...link, n }), before) }
         }
       },
-      head: () => readWalkedHead(chain, readHead.get()),
+      head: () => readWalkedHead(chain, head.row()),
       besides: () => [],
     } satisfies WalkedChain,
   }

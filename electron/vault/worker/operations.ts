@@ -53,7 +53,7 @@ export function makeStores(db: VaultDatabase, vaultKey: Uint8Array) {
     dues: dueStore(db),
     records: recordStore(db),
   }
-  return { ...stores, team: teamStore(db, stores) }
+  return { ...stores, team: teamStore(db, stores, audit.held) }
 }
 
 /** The stores of one open vault, as they run inside the worker. */

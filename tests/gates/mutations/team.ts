@@ -726,6 +726,15 @@ export const teamMutations: readonly Mutation[] = [
     ),
   },
   {
+    name: 'book: what a call kept to be written stays where it was refused',
+    file: 'electron/vault/stores/team-store.ts',
+    from: '      putBack()\n',
+    to: '',
+    red: history(
+      'makes the same rows in groups as one by one: what one call puts off or is refused is nothing to the next',
+    ),
+  },
+  {
     name: 'book: each vault makes up the key that a review is left with',
     file: 'electron/vault/stores/journal-store.ts',
     from: 'update(`gave up ${twin} ${by}`)',

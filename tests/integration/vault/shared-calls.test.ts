@@ -92,6 +92,14 @@ function look({ db, stores }: Opened): void {
   for (const ask of asks) inTransaction<unknown>(db, ask)
 }
 
+/** Which payments are found by each word of their text index, and how many words of it there are. */
+function foundIn({ db }: Opened): unknown {
+  db.exec("CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING fts5vocab('main', 'intent_text', 'instance')")
+  const found = db.prepare('SELECT term, doc, col FROM temp.words ORDER BY term, doc, col, offset').all()
+  expect(found.length).toBeGreaterThan(500)
+  return found
+}
+
 describe('one recorded history of writing calls', () => {
   test('has every shared call in it, each at least once with an effect', () => {
     const done = new Set(
@@ -128,6 +136,13 @@ describe('one recorded history of writing calls', () => {
     }
     rest(grouped)
     expect(sharedRows(grouped.db, { keyed: true })).toEqual(sharedRows(plain.db, { keyed: true }))
+    expect(foundIn(grouped)).toEqual(foundIn(plain))
+    expect(grouped.stores.journal.verify()).toMatchObject({ ok: true })
+    expect(grouped.stores.watch.verify()).toMatchObject({ ok: true })
+    expect(grouped.stores.log.walk({ anew: true, most: 1_000_000 })).toMatchObject({
+      ok: true,
+      value: { findings: [] },
+    })
   })
 
   test('comes to other rows where two calls change places, so that the comparison sees one', () => {
