@@ -124,7 +124,8 @@ export function readingOn(needs: ReplicaNeeds, begin: Standing, own: Own) {
     const { rows, after, ifRefused, taken, stopped } = group
     if (rows.length > 0) {
       const states = { state: stateText(after), ifRefused: ifRefused === null ? null : stateText(ifRefused) }
-      const told = vault.apply({ entries: rows, ...states, taken })
+      const awaited = rows.flatMap(({ author }, place) => (author === member ? [place] : []))
+      const told = vault.apply({ entries: rows, ...states, taken, awaited })
       told.catch(() => null)
       applying = { group, told }
       ahead = after

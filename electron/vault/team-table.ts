@@ -44,8 +44,9 @@ export interface TeamTable {
   /** The hash of the chain at an entry; null where it was not applied here. */
   macAt(seq: number): Promise<Result<string | null, AppError>>
   /**
-   * Applies entries that follow the head, all or none, and keeps `state`, or `ifRefused` where the last call was refused. Answers what each call answered (null for none); a call
-   * that is refused changes nothing and is history all the same. `state` error where they do not follow, one was applied before, or
+   * Applies entries that follow the head, all or none, and keeps `state`, or `ifRefused` where the last call was refused. Tells what each call
+   * answered (null for none), by value of those in `awaited` alone (places in `entries`); a call that is refused changes nothing and is history
+   * all the same. `state` error where they do not follow, one was applied before, or
    * one of `taken` (places in `entries`), which `state` holds to be taken, was refused (`expected` is `taken`); `storage` where this computer
    * failed: nothing is applied then.
    */
@@ -54,6 +55,7 @@ export interface TeamTable {
     readonly state: string
     readonly ifRefused: string | null
     readonly taken: readonly number[]
+    readonly awaited: readonly number[]
   }): Promise<Result<readonly (Result<unknown, AppError> | null)[], AppError>>
   /** Entries as they were handed in, from a number on and in order: of the newest some thousands alone, none where that one is kept no more. */
   handed(from: number, limit: number): Promise<Result<readonly (HandedEntry & TeamHead)[], AppError>>

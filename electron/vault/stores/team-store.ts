@@ -108,7 +108,7 @@ export function teamStore(db: VaultDatabase, stores: object, held: HeldWrites): 
     return result
   }
 
-  const applyAll: Sync<TeamTable>['apply'] = ({ entries, state, ifRefused, taken }) => {
+  const applyAll: Sync<TeamTable>['apply'] = ({ entries, state, ifRefused, taken, awaited: asked }) => {
     let { seq: before } = last.get() ?? NOTHING
     const answers: (Result<unknown, AppError> | null)[] = []
     try {
@@ -116,8 +116,9 @@ export function teamStore(db: VaultDatabase, stores: object, held: HeldWrites): 
         if (seq !== before + 1 || isApplied.get(id) !== undefined)
           return err(appError({ kind: 'state', expected: `entry ${before + 1}`, found: `entry ${seq}` }))
         if (file !== null) awaitFile.run(file)
-        answers.push(call === null ? null : apply(file === null ? call : awaitingFile(call, file)))
-        if (answers.at(-1)?.ok === false && taken.includes(place))
+        const answer = call === null ? null : apply(file === null ? call : awaitingFile(call, file))
+        answers.push(answer?.ok === true && !asked.includes(place) ? ok(null) : answer)
+        if (answer?.ok === false && taken.includes(place))
           return err(appError({ kind: 'state', expected: 'taken', found: `entry ${seq}` }))
         insert.run(seq, id, mac)
         keepHanded.run({ seq, author, epoch, body, sig })

@@ -250,7 +250,7 @@ function applied(call: SharedCall) {
   seq += 1
   const handed = { author: 'a', epoch: 1, body: new Uint8Array(1), sig: new Uint8Array(1) }
   const entries = [{ seq, id: `${seq}`, mac: `${seq}`, call, file: null, ...handed }]
-  return inTransaction(db, () => stores.team.apply({ entries, state: '{}', ifRefused: null, taken: [] }))
+  return inTransaction(db, () => stores.team.apply({ entries, state: '{}', ifRefused: null, taken: [], awaited: [] }))
 }
 
 function asked(name: string, args: readonly unknown[]): { fault: string | null; value?: unknown } {

@@ -131,7 +131,7 @@ describe('one recorded history of writing calls', () => {
     const handed = { author: 'a', epoch: 1, body: new Uint8Array(1), sig: new Uint8Array(1) }
     const entries = log.map((call, n) => ({ seq: n + 1, id: `${n}`, mac: `${n}`, call, file: null, ...handed }))
     for (let first = 0; first < entries.length; first += 190) {
-      const group = { entries: entries.slice(first, first + 190), state: '{}', ifRefused: null, taken: [] }
+      const group = { entries: entries.slice(first, first + 190), state: '{}', ifRefused: null, taken: [], awaited: [] }
       expect(inTransaction(grouped.db, () => grouped.stores.team.apply(group))).toMatchObject({ ok: true })
     }
     rest(grouped)
