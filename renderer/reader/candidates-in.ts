@@ -1,6 +1,7 @@
 import { type EntryAsk, recognise } from '../../shared/entry/recognise.ts'
 import type { Recognition } from '../../shared/entry/recognition.ts'
 import { unreachable } from '../../shared/kit/unreachable.ts'
+import { proofTitle } from '../../shared/paper/proof-title.ts'
 import type { ReadPiece } from './reading.ts'
 import type { Candidate } from './candidate.ts'
 import { papersIn } from './papers-in.ts'
@@ -34,6 +35,41 @@ export function candidatesIn(pieces: readonly ReadPiece[], name: string, ask: En
   )
   const names = wanted.map(({ recognition }) => identityOf(recognition))
   return papersIn(wanted, pieces).filter((_, at) => names.indexOf(names[at] ?? '') === at)
+}
+
+/** A page that is the proof of a payment: how it says so, and what it paid. */
+interface Proof {
+  readonly title: string
+  readonly page: number
+  readonly names: readonly string[]
+}
+
+/** The pages that are proofs of payments. */
+export function proofsIn(pieces: readonly ReadPiece[], ask: EntryAsk): readonly Proof[] {
+  return pieces.flatMap(({ text, from, page }) => {
+    const title = from === 'pdf-text' || from === 'text' ? proofTitle(text) : null
+    return title === null ? [] : [{ title, page, names: recognise(text, ask).flatMap(debtNames) }]
+  })
+}
+
+/** By what a debt is the same one wherever it stands. */
+export function debtNames(found: Recognition): readonly string[] {
+  if (found.kind === 'billet') return [found.billet.line]
+  return found.kind === 'br-code' ? [found.code.text] : []
+}
+
+/** What no proof among the pieces says to be paid: whom a proof names is nobody to pay, and what it paid is owed on no other page. */
+export function owedOf(
+  candidates: readonly Candidate[],
+  pieces: readonly ReadPiece[],
+  ask: EntryAsk,
+): { readonly owed: readonly Candidate[]; readonly isProof: boolean } {
+  const proofs = proofsIn(pieces, ask)
+  const isPaid = ({ recognition, origin, paper }: Candidate): boolean => {
+    const names = [...debtNames(recognition), ...(paper === null ? [] : [...paper.paper.lines, ...paper.paper.codes])]
+    return proofs.some((one) => one.page === (origin?.page ?? 1) || one.names.some((name) => names.includes(name)))
+  }
+  return { owed: candidates.filter((one) => !isPaid(one)), isProof: proofs.length > 0 }
 }
 
 /** Says whether a text holds a code or a boleto: what a paper is dropped for. A CNPJ in its footer is not. */

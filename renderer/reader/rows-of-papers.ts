@@ -2,15 +2,13 @@ import { formatBilletLine } from '../../shared/billet/format-billet-line.ts'
 import { type OrderRules, readOrder, type ToldRow } from '../../shared/batch/read-order.ts'
 import type { BatchOrder, DraftRow } from '../../shared/domain/payment-batch.ts'
 import type { Paper } from '../../shared/domain/paper.ts'
-import type { Recognition } from '../../shared/entry/recognition.ts'
 import { recognise } from '../../shared/entry/recognise.ts'
 import { formatTaxDocument, parseTaxDocument } from '../../shared/ids/tax-document.ts'
 import type { Result } from '../../shared/kit/result.ts'
 import { formatAmount } from '../../shared/money/format-brl.ts'
 import { beneficiaryIn } from '../../shared/paper/beneficiary-in.ts'
-import { proofTitle } from '../../shared/paper/proof-title.ts'
 import type { Candidate } from './candidate.ts'
-import { candidatesIn } from './candidates-in.ts'
+import { candidatesIn, debtNames, proofsIn } from './candidates-in.ts'
 import type { ReadFault, Reading, ReadPiece } from './reading.ts'
 
 /** Why a paper, or a part of it, makes no row that is paid: a file's own fault, or what it holds. */
@@ -98,27 +96,9 @@ function joined(kept: DraftRow, added: PaperRow): DraftRow | null {
   }
 }
 
-/** A page that is the proof of a payment: how it says so, and what it paid. */
-interface Proof {
-  readonly title: string
-  readonly names: readonly string[]
-}
-
-function proofsIn(pieces: readonly ReadPiece[], rules: OrderRules): readonly Proof[] {
-  return pieces.flatMap(({ text, from }) => {
-    const title = from === 'pdf-text' || from === 'text' ? proofTitle(text) : null
-    return title === null ? [] : [{ title, names: recognise(text, rules).flatMap(nameOf) }]
-  })
-}
-
-function nameOf(found: Recognition): readonly string[] {
-  if (found.kind === 'billet') return [found.billet.line]
-  return found.kind === 'br-code' ? [found.code.text] : []
-}
-
 // A proof pays its debt wherever else in the file that stands.
-function withProof(row: PaperRow, { recognition, paper }: Way, proofs: readonly Proof[]): PaperRow {
-  const names = [...nameOf(recognition), ...(paper === null ? [] : [...paper.paper.lines, ...paper.paper.codes])]
+function withProof(row: PaperRow, { recognition, paper }: Way, proofs: ReturnType<typeof proofsIn>): PaperRow {
+  const names = [...debtNames(recognition), ...(paper === null ? [] : [...paper.paper.lines, ...paper.paper.codes])]
   const proof = proofs.find((one) => one.names.some((name) => names.includes(name)))
   return proof === undefined ? row : { ...row, told: { ...row.told, status: proof.title.slice(0, 200) } }
 }

@@ -42,6 +42,16 @@ export const clerkMutations: readonly Mutation[] = [
     red: { file: 'tests/unit/shared/sheet/texts-of-clerks.test.ts', test: '%s' },
   },
   {
+    name: 'entry: the proof of a payment opens a form to pay',
+    file: 'renderer/reader/candidates-in.ts',
+    from: 'return proofs.some((one) => one.page === (origin?.page ?? 1) ||',
+    to: 'return proofs.some((one) => one.page === 0 ||',
+    red: {
+      file: 'tests/unit/renderer/features/pay/entry.test.ts',
+      test: 'whom it names by a key, and what it paid, wherever else that stands',
+    },
+  },
+  {
     name: 'agenda: the proof of a payment becomes a debt',
     file: 'renderer/features/agenda/dues-of-paper.ts',
     from: 'if (status === undefined) return null',

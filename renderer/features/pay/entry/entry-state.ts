@@ -22,6 +22,13 @@ export type EntryState =
       readonly file: Blob | null
     }
   | { readonly at: 'unknown'; readonly name: string | null; readonly partly: PartlyRead | null }
+  /** A proof of a payment: nothing to pay; `source` is the id that it names, `file` what may be checked. */
+  | {
+      readonly at: 'proof'
+      readonly name: string | null
+      readonly source: string | null
+      readonly file: File | null
+    }
   | { readonly at: 'one'; readonly candidate: Candidate }
   | {
       readonly at: 'several'

@@ -4,7 +4,7 @@ import { localDateOf } from '../../../../shared/time/local-date.ts'
 import { readFile } from '../../../reader/read-file.ts'
 import { READER_LIMITS, type ReadFault } from '../../../reader/reading.ts'
 import { type PayChoice, usePayStore } from '../store.ts'
-import { candidatesIn, candidatesOf, holdsCode } from '../../../reader/candidates-in.ts'
+import { candidatesIn, candidatesOf, holdsCode, owedOf } from '../../../reader/candidates-in.ts'
 import type { Candidate } from '../../../reader/candidate.ts'
 import { choiceOf, writtenOut } from './choice-of.ts'
 import type { EntryState } from './entry-state.ts'
@@ -15,7 +15,7 @@ export const LONGEST_TEXT = 4_000
 /** Says what the text of the box means, without opening a form: the person may still be typing. */
 export function understandTyped(): void {
   const { text, understand } = usePayStore.getState()
-  understand(stateOf(candidatesOf(text, askNow()), text), text, null)
+  understand(stateOf(text), text, null)
 }
 
 /** Puts a whole text into the box (pasted, dropped, sent by another screen) and opens its form where it is certain. */
@@ -24,7 +24,7 @@ export function takeText(text: string, name: string): void {
     void takeFile(new Blob([text]), name)
     return
   }
-  const state = stateOf(candidatesOf(text, askNow()), text)
+  const state = stateOf(text)
   usePayStore.getState().understand(state, text, state.at === 'one' ? formOf(state.candidate) : null)
 }
 
@@ -42,13 +42,15 @@ export async function takeFile(file: Blob, name: string, limit: number = READER_
     return
   }
   const { pieces, pages, pagesRead, stopped } = read.value
-  const found = candidatesIn(pieces, name, ask)
+  const all = candidatesIn(pieces, name, ask)
+  const { owed: found, isProof } = owedOf(all, pieces, ask)
   const candidates = stopped ? found.map((one) => withUnread(one, file)) : found
   const partly = pagesRead < pages ? { read: pagesRead, pages } : null
   const [only, ...others] = candidates
   // Of a paper that was read in part there may be more: the person is told, and chooses.
   if (only !== undefined && others.length === 0 && partly === null) settle(only)
   else if (only === undefined && stopped) understand({ at: 'refused', name, fault: 'too-slow', file }, '', null)
+  else if (only === undefined && isProof) understand(proofState(name, all, file), '', null)
   else if (only === undefined) understand({ at: 'unknown', name, partly }, '', null)
   else understand({ at: 'several', name, candidates, partly }, '', null)
 }
@@ -85,11 +87,22 @@ function withUnread(candidate: Candidate, unread: Blob): Candidate {
   return origin === null ? candidate : { ...candidate, origin: { ...origin, unread } }
 }
 
-function stateOf(candidates: readonly Candidate[], text: string): EntryState {
+function stateOf(text: string): EntryState {
   if (text.trim() === '') return { at: 'empty' }
+  const ask = askNow()
+  const all = candidatesOf(text, ask)
+  const { owed: candidates, isProof } = owedOf(all, [{ text, from: 'text', page: 1 }], ask)
   const [only, ...others] = candidates
+  if (only === undefined && isProof) return proofState(null, all, null)
   if (only === undefined) return { at: 'unknown', name: null, partly: null }
   return others.length === 0 ? { at: 'one', candidate: only } : { at: 'several', name: null, candidates, partly: null }
+}
+
+function proofState(name: string | null, all: readonly Candidate[], file: Blob | null): EntryState {
+  const [source = null] = all.flatMap(({ recognition }) =>
+    recognition.kind === 'end-to-end-id' ? [recognition.id] : [],
+  )
+  return { at: 'proof', name, source, file: file instanceof File ? file : null }
 }
 
 function askNow(): EntryAsk {

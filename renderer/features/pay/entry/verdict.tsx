@@ -1,4 +1,4 @@
-import { CircleAlert, CircleDashed, History, LoaderCircle, RotateCw, Sheet } from 'lucide-react'
+import { CircleAlert, CircleDashed, FileCheck, History, LoaderCircle, ReceiptText, RotateCw, Sheet } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
@@ -41,6 +41,7 @@ export function Verdict({ list, found, onFound, onGoOn }: VerdictProps) {
       </div>
       <ReadAgain entry={entry} />
       {entry.at === 'refused' && isForLots(entry.fault) && <ToLots />}
+      {entry.at === 'proof' && <ProofDeeds {...entry} />}
       {entry.at === 'one' && <PaperOf candidates={[entry.candidate]} />}
       {entry.at === 'several' && <PaperOf candidates={entry.candidates} />}
       {entry.at === 'one' && <Deeds candidate={entry.candidate} onGoOn={onGoOn} />}
@@ -79,6 +80,24 @@ function refusalWords(t: Text, fault: EntryFault): string {
   if (fault === 'one-file') return t('entry.oneFile')
   const why = t(readFaultWords[fault])
   return isForLots(fault) ? `${why} ${t('entry.goesToLots')}` : why
+}
+
+/** A proof is checked, or its payment looked for; nothing is paid by it. */
+function ProofDeeds({ source, file }: Extract<EntryState, { readonly at: 'proof' }>) {
+  const t = useText()
+  const { go } = useDesk()
+  return (
+    <>
+      <Button size="sm" icon={FileCheck} onPress={() => go(file === null ? { to: 'check' } : { to: 'check', file })}>
+        {t('shell.checkReceipt')}
+      </Button>
+      {source !== null && (
+        <Button size="sm" onPress={() => go({ to: 'locate', text: source })}>
+          {t('entry.locate')}
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** The second try of a file whose reading had no time to end. */
@@ -159,6 +178,17 @@ function VerdictWords({ entry }: { readonly entry: Exclude<EntryState, { readonl
         />
       )
     }
+    case 'proof':
+      return (
+        <Words
+          chip={
+            <Chip tone="neutral" icon={ReceiptText}>
+              {entry.name === null ? t('entry.proof') : t('entry.proofIn', { name: entry.name })}
+            </Chip>
+          }
+          detail={t('entry.proofDetail')}
+        />
+      )
     case 'one':
       return <OneWords candidate={entry.candidate} />
     case 'several': {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { candidatesIn, candidatesOf, holdsCode } from '../../../../../renderer/reader/candidates-in.ts'
+import { candidatesIn, candidatesOf, holdsCode, owedOf } from '../../../../../renderer/reader/candidates-in.ts'
 import type { Candidate } from '../../../../../renderer/reader/candidate.ts'
 import { choiceOf, settledKey, writtenOut } from '../../../../../renderer/features/pay/entry/choice-of.ts'
 import { draftOfTyped } from '../../../../../renderer/features/pay/key/draft.ts'
+import { takeText } from '../../../../../renderer/features/pay/entry/take.ts'
 import { usePayStore } from '../../../../../renderer/features/pay/store.ts'
 import type { ReadPiece } from '../../../../../renderer/reader/reading.ts'
 import { writeBankBillet } from '../../../../../shared/billet/write-billet.ts'
@@ -121,6 +122,31 @@ describe('what a file may mean', () => {
       [true, true],
       [false, false],
     ])
+  })
+
+  describe('of a proof of payment is nothing to pay', () => {
+    const title = 'Comprovante de pagamento\nPago em 18/11/2026 10:22'
+    const page = (n: number, text: string): ReadPiece => ({ text, from: 'pdf-text', page: n })
+    const owed = (...pieces: readonly ReadPiece[]) => {
+      const { owed: left, isProof } = owedOf(candidatesIn(pieces, 'a.pdf', ask), pieces, ask)
+      return [isProof, ...left.map(({ recognition }) => recognition.kind)]
+    }
+
+    test('whom it names by a key, and what it paid, wherever else that stands', () => {
+      expect(owed(page(1, `${title}\nChave: financeiro@serraverde.com.br\nCNPJ 11.222.333/0001-81`))).toEqual([true])
+      expect(owed(page(1, `${title}\n${billet.line}`), page(2, billet.line))).toEqual([true])
+    })
+
+    test('but another debt behind it, or a boleto that asks for one, is', () => {
+      expect(owed(page(1, title), page(2, billet.line))).toEqual([true, 'billet'])
+      expect(owed(page(1, `Recibo do pagador\n${billet.line}`))).toEqual([false, 'billet'])
+    })
+
+    test('also where its text is pasted: no form opens, and its payment can be looked for', () => {
+      const id = 'E18236120202611181322s0a1b2c3d4E'
+      takeText(`${title}\nChave: financeiro@serraverde.com.br\nID da transação: ${id}`, 'texto colado')
+      expect(usePayStore.getState()).toMatchObject({ entry: { at: 'proof', source: id, file: null }, chosen: null })
+    })
   })
 
   test('holds nothing damaged while something in it is whole', () => {
