@@ -81,13 +81,13 @@ async function note(room: Room, intent: Intent, ask: ConfirmAsk): Promise<Result
 async function refuseRepeated(room: Room, intent: Intent, reason: string | null): Promise<Result<null, AppError>> {
   const { needs } = room
   const now = needs.clock.now()
-  const [alike, key] = await Promise.all([
+  const [alike, key, since] = await Promise.all([
     reason === null ? lookAlikesOf(room, intent) : ok([]),
     intent.identity === null ? keyFor(needs, intent, now) : ok(intent.idempotencyKey),
+    refusePaidSince(needs, intent),
   ])
   if (!alike.ok) return alike
   if (!key.ok) return key
-  const since = await refusePaidSince(needs, intent)
   if (!since.ok) return since
   const [first] = alike.value
   if (first?.source === 'unread') return err(appError({ kind: 'held', sent: 'no', why: 'first-reading' }))

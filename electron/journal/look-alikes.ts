@@ -12,7 +12,7 @@ import { plusMs } from './plus-ms.ts'
 import { refundsElsewhere } from './refunds-elsewhere.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import { sameDebt } from './same-debt.ts'
-import { sameOrders } from './same-orders.ts'
+import { sameOrdersAmong } from './same-orders.ts'
 
 /** How far back the same payee and amount count as a look-alike: a month's bill and its late copy. */
 export const LOOK_ALIKE_DAYS = 45
@@ -40,20 +40,20 @@ export async function findLookAlikes(
   const document = await knownDocument(vault, payment)
   if (!document.ok) return document
   const ask = { ...payment, payeeDocument: document.value }
-  const ours = await sameInJournal(vault, ask, { since, now })
-  if (!ours.ok) return ours
   const order = orderOf(reviewedRequest(ask))
-  const made = order === null ? null : await sameOrders(vault, ask, order, now)
-  if (made !== null && !made.ok) return made
-  const debt = await sameDebt(vault, ask, { since, now })
+  const [same, debt, elsewhere] = await Promise.all([
+    sameAmounts(vault, ask, since),
+    sameDebt(vault, ask, { since, now }),
+    ask.kind === 'refund' ? refundedElsewhere(vault, ask, now) : paidElsewhere(vault, ask, { from: since, to: now }),
+  ])
+  if (!same.ok) return same
   if (!debt.ok) return debt
-  const known = new Set([...ours.value, ...debt.value].map(({ id }) => id))
-  const others = made === null ? [] : made.value.ours.filter(({ id }) => !known.has(id))
-  const alike = ours.value.filter((one) => debt.value.every(({ id }) => id !== one.id))
-  const elsewhere = await (ask.kind === 'refund'
-    ? refundedElsewhere(vault, ask, now)
-    : paidElsewhere(vault, ask, { from: since, to: now }))
   if (!elsewhere.ok) return elsewhere
+  const ours = same.value.filter((one) => isAlike(one, ask, { since, now }))
+  const known = new Set([...ours, ...debt.value].map(({ id }) => id))
+  const made = order === null ? [] : sameOrdersAmong(same.value, ask, order, now)
+  const others = made.filter(({ id }) => !known.has(id))
+  const alike = ours.filter((one) => debt.value.every(({ id }) => id !== one.id))
   const newest = [...[...alike, ...others].map((one) => fromJournal(one, now)), ...elsewhere.value].toSorted((a, b) =>
     a.at < b.at ? 1 : -1,
   )
@@ -101,14 +101,22 @@ export async function sameInJournal(
   ask: LookAlikeAsk,
   times: { readonly since: Instant; readonly now: Instant },
 ): Promise<Result<readonly Intent[], AppError>> {
-  const { payeeDocument: document, payeeAccount: account, amount } = ask
-  const same = await vault.journal.sameAmount({ document, account, amount, since: times.since })
-  if (!same.ok) return same
-  const refunds = ask.kind === 'refund' ? await vault.journal.toAccount(account) : ok([])
-  if (!refunds.ok) return refunds
+  return mapOk(await sameAmounts(vault, ask, times.since), (same) => same.filter((one) => isAlike(one, ask, times)))
+}
+
+/** The journal's payments of an amount to a payee, and every refund of the Pix of a refund. */
+async function sameAmounts(
+  vault: Pick<JournalReads, 'journal'>,
+  { kind, payeeDocument: document, payeeAccount: account, amount }: LookAlikeAsk,
+  since: Instant,
+): Promise<Result<readonly Intent[], AppError>> {
+  const same = await vault.journal.sameAmount({ document, account, amount, since })
+  if (!same.ok || kind !== 'refund') return same
   const known = new Set(same.value.map(({ id }) => id))
-  const all = [...same.value, ...refunds.value.filter(({ id }) => !known.has(id))]
-  return ok(all.filter((one) => one.id !== ask.id && isAlike(one, ask, times)))
+  return mapOk(await vault.journal.toAccount(account), (refunds) => [
+    ...same.value,
+    ...refunds.filter(({ id }) => !known.has(id)),
+  ])
 }
 
 function isAlike(
@@ -116,7 +124,7 @@ function isAlike(
   ask: LookAlikeAsk,
   { since, now }: { readonly since: Instant; readonly now: Instant },
 ): boolean {
-  if (one.amount !== ask.amount || NEVER_PAID.includes(one.state)) return false
+  if (one.id === ask.id || one.amount !== ask.amount || NEVER_PAID.includes(one.state)) return false
   if (one.state === 'rejected' && !mayStillBook(one, now)) return false
   if (one.kind === 'refund' && ask.kind === 'refund') return one.payeeAccount === ask.payeeAccount
   return one.createdAt >= since || DOUBTFUL.includes(one.state)

@@ -34,24 +34,35 @@ export async function sameOrders(
   order: Order,
   now: Instant,
 ): Promise<Result<SameOrders, AppError>> {
-  const day = localDateOf(now)
-  const since = order.daily ? startOfLocalDate(day) : instantFromMs(0)
+  const since = order.daily ? startOfLocalDate(localDateOf(now)) : instantFromMs(0)
   const { payeeDocument: document, payeeAccount: account, amount } = ask
-  const all = await (order.daily
-    ? vault.journal.sameAmount({ document, account, amount, since })
-    : vault.journal.toAccount(account))
+  const [all, elsewhere] = await Promise.all([
+    order.daily ? vault.journal.sameAmount({ document, account, amount, since }) : vault.journal.toAccount(account),
+    order.way === 'refund' ? countRefunds(vault, ask) : countDebits(vault, ask, { from: since, to: now }),
+  ])
   if (!all.ok) return all
-  const ours = all.value.filter(
+  if (!elsewhere.ok) return elsewhere
+  const ours = sameOrdersAmong(all.value, ask, order, now)
+  // A debit may be that of a payment of ours whose end-to-end id nobody told yet.
+  const unnamed = order.way === 'refund' ? [] : ours.filter(({ endToEndId }) => endToEndId === null)
+  return ok({ ours, elsewhere: Math.max(0, elsewhere.value - unnamed.length) })
+}
+
+/** Those of some payments of ours that were the same order, in their order. */
+export function sameOrdersAmong(
+  all: readonly Intent[],
+  ask: Pick<OrderAsk, 'id' | 'amount'>,
+  order: Order,
+  now: Instant,
+): readonly Intent[] {
+  const day = localDateOf(now)
+  return all.filter(
     (one) =>
       one.id !== ask.id &&
       one.amount === ask.amount &&
       !NEVER_SENT.includes(one.state) &&
       (!order.daily || localDateOf(one.createdAt) === day) &&
       isSameOrder(orderOf(reviewedRequest(one)), order),
-  )
-  return mapOk(
-    await (order.way === 'refund' ? countRefunds(vault, ask) : countDebits(vault, ask, ours, { from: since, to: now })),
-    (elsewhere) => ({ ours, elsewhere }),
   )
 }
 
@@ -61,15 +72,10 @@ async function countRefunds(vault: JournalReads, ask: OrderAsk): Promise<Result<
   return refunds.ok ? ok(refunds.value.filter((one) => one.nature.trim().toUpperCase() === nature).length) : refunds
 }
 
-// A debit may be that of a payment of ours whose end-to-end id nobody told yet.
 async function countDebits(
   vault: JournalReads,
   ask: OrderAsk,
-  ours: readonly Intent[],
   period: { readonly from: Instant; readonly to: Instant },
 ): Promise<Result<number, AppError>> {
-  const debits = await debitsElsewhere(vault, ask, period)
-  if (!debits.ok) return debits
-  const unnamed = ours.filter(({ endToEndId }) => endToEndId === null).length
-  return ok(Math.max(0, debits.value.filter(({ isSure }) => isSure).length - unnamed))
+  return mapOk(await debitsElsewhere(vault, ask, period), (debits) => debits.filter(({ isSure }) => isSure).length)
 }

@@ -98,7 +98,7 @@ async function findUnseen(
   { batch, row }: Turn,
   intent: Intent,
 ): Promise<Result<AppError | null, AppError>> {
-  const alike = await journal.lookAlikes(intent)
+  const [alike, refusal] = await Promise.all([journal.lookAlikes(intent), findRefused(vault, row, intent)])
   if (!alike.ok) return alike
   for (const one of alike.value) {
     const token = await lookAlikeToken(vault, batch.id, one)
@@ -106,7 +106,7 @@ async function findUnseen(
     if (row.duplicateReason === null || !row.seen.includes(token.value))
       return ok(appError({ kind: 'duplicate', sent: 'no', paymentId: one.paymentId }))
   }
-  return findRefused(vault, row, intent)
+  return refusal
 }
 
 // A refusal of the key or of the debt that was written down after the yes, here or at another desk, is for a person again.
@@ -117,10 +117,9 @@ async function findRefused(
 ): Promise<Result<AppError | null, AppError>> {
   const request = reviewedRequest(intent)
   const isSeen = (token: string): boolean => duplicateReason !== null && seen.includes(token)
-  const way = await wayRefusal(vault, intent, request)
+  const [way, debt] = await Promise.all([wayRefusal(vault, intent, request), debtRefusal(vault, intent, request)])
   if (!way.ok) return way
   if (way.value !== null && !isSeen(refusedWayToken(way.value))) return ok(refused('payee'))
-  const debt = await debtRefusal(vault, intent, request)
   if (!debt.ok) return debt
   return ok(debt.value === null || isSeen(refusedDebtToken(debt.value)) ? null : refused('debt'))
 }

@@ -29,8 +29,8 @@ export const payeeMutations: readonly Mutation[] = [
   {
     name: 'payees: a key that was refused after the yes to a batch is paid',
     file: 'electron/services/payment-batches/pay-row.ts',
-    from: '  return findRefused(vault, row, intent)\n',
-    to: '  return row.row > 0 ? ok(null) : findRefused(vault, row, intent)\n',
+    from: '  return refusal\n',
+    to: '  return row.row > 0 ? ok(null) : refusal\n',
     red: {
       file: 'tests/integration/services/payment-batches.test.ts',
       test: 'after the yes is an exception and no payment',

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAdopted } from '../../../../electron/journal/adopted.ts'
-import { findLookAlikes } from '../../../../electron/journal/look-alikes.ts'
+import { findLookAlikes, LOOK_ALIKE_DAYS, sameInJournal } from '../../../../electron/journal/look-alikes.ts'
+import { orderOf } from '../../../../electron/journal/order.ts'
+import { plusMs } from '../../../../electron/journal/plus-ms.ts'
+import { reviewedRequest } from '../../../../electron/journal/reviewed-request.ts'
+import { sameOrders } from '../../../../electron/journal/same-orders.ts'
 import type { Intent } from '../../../../electron/vault/vault.ts'
 import { manualPaymentSchema } from '../../../../shared/domain/manual-payment.ts'
 import type { PaymentRequest } from '../../../../shared/domain/payment-request.ts'
@@ -257,4 +261,46 @@ describe('two desks', () => {
     valueOf(await bench.journal.sendAgain({ id: sent.id, approval }))
     expect(await wasAdopted(bench, sent)).toBe(false)
   })
+})
+
+// All kinds of payments over two months, each met otherwise; then one more of any of them.
+const history = fc.array(
+  fc.record({
+    order: fc.nat(ORDERS.length - 1),
+    amount: fc.constantFrom(10_000, 20_000),
+    post: fc.constantFrom<PostMode>('settle', 'accept', 'refuse', 'not-sent', 'lost-after', '500-after'),
+    hours: fc.constantFrom(0, 1, 20, 200, 700),
+    isSent: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 9 },
+)
+
+test('what a payment looks like is what is the same by payee and amount, and what is the very same order, each asked for itself', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.nat(ORDERS.length - 1), async (all, asked) => {
+      const bench = createJournalBench()
+      const requestOf = (order: number, amount: number): PaymentRequest => {
+        const [, request] = ORDERS[order] ?? ['', manualPayment()]
+        return { ...request, amount: centavos(amount) }
+      }
+      for (const { order, amount, post, hours, isSent } of all) {
+        bench.bank.post = post
+        const opened = await bench.journal.open(requestOf(order, amount))
+        if (opened.ok && isSent) await confirm(bench, opened.value, 'outra vez')
+        bench.clock.advance(hours * 60 * MINUTE)
+      }
+      const opened = await bench.journal.open(requestOf(asked, 10_000))
+      if (!opened.ok) return
+      const intent = opened.value
+      const now = bench.clock.now()
+      const since = plusMs(now, -LOOK_ALIKE_DAYS * 24 * 60 * MINUTE)
+      const order = orderOf(reviewedRequest(intent))
+      const same = valueOf(await sameInJournal(bench.vault, intent, { since, now }))
+      const made = order === null ? [] : valueOf(await sameOrders(bench.vault, intent, order, now)).ours
+      const found = valueOf(await findLookAlikes(bench.vault, intent, now)).map(({ paymentId }) => paymentId)
+      expect(new Set(found)).toEqual(new Set([...same, ...made].map(({ id }) => id)))
+      expect(new Set(found).size).toBe(found.length)
+    }),
+    { numRuns: 150, seed: 20_261_201 },
+  )
 })
