@@ -4,7 +4,6 @@ import { andThen, err, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
-import type { Approval } from './approval.ts'
 import { latestOf } from './bank-clock.ts'
 import { refuseAboveCap } from './caps.ts'
 import { invalidField, noSuchPayment, nothingSent, wrongState } from './faults.ts'
@@ -18,13 +17,12 @@ import { refuseUnapproved } from './refuse-unapproved.ts'
 import { reviewedRequest } from './reviewed-request.ts'
 import type { Room } from './room.ts'
 import { refusePaidSince } from './same-debt.ts'
-import { attempt, preflight } from './send.ts'
+import { attempt, type AttemptAsk, preflight } from './send.ts'
 import { whoseYes } from './whose-yes.ts'
 
 /** What a person confirms. */
-export interface ConfirmAsk {
+export interface ConfirmAsk extends AttemptAsk {
   readonly id: PaymentId
-  readonly approval: Approval
   readonly duplicateReason: string | null
 }
 
@@ -37,9 +35,7 @@ type Ready = Result<{ readonly intent: Intent; readonly known: Known }, AppError
  */
 export async function confirm(room: Room, ask: ConfirmAsk): Promise<Result<Intent, AppError>> {
   const ready = await prepare(room, ask)
-  return ready.ok
-    ? attempt(room, ready.value.intent, ready.value.known, ask.approval.automatic)
-    : err(nothingSent(ready.error))
+  return ready.ok ? attempt(room, ready.value.intent, ready.value.known, ask) : err(nothingSent(ready.error))
 }
 
 async function prepare(room: Room, ask: ConfirmAsk): Promise<Ready> {

@@ -30,6 +30,7 @@ export function createJournal(given: JournalNeeds): Journal {
     isLeaving: () => isLeaving,
     soon: new Map(),
     watch: createWindowWatch(clock, time),
+    ahead: new Map(),
   }
   const inTurn = createOneAtATime()
   const askOne = createShared((id: Parameters<Journal['ask']>[0]) => ask(room, id))

@@ -85,6 +85,12 @@ export interface JournalNeeds {
   readonly onPoint?: (point: string) => void
 }
 
+/** What a key follows from. */
+export type KeyAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeAccount' | 'payeeDocument' | 'identity' | 'request'>
+
+/** The payment that comes next and is not frozen yet; null where its key may not be asked for ahead. */
+export type NextAsk = () => Promise<KeyAsk | null>
+
 /** What is left of a journal that was told to leave. */
 export interface Leaving {
   /** Payments whose order is under way: the last word on each is still to be written. */
@@ -105,9 +111,15 @@ export interface Journal {
   /**
    * Sends a frozen intent once. Without an `approval` of exactly this payment it is `declined`, before anything else; a needed
    * `duplicateReason` is kept. Behind a gate it stays frozen, and the approval is spent.
-   * Every error says by `sent` whether a byte of the order was written.
+   * Every error says by `sent` whether a byte of the order was written. While the order is under way the institution may be asked
+   * whether it knows the `next` one.
    */
-  confirm(ask: { id: PaymentId; approval: Approval; duplicateReason: string | null }): Promise<Result<Intent, AppError>>
+  confirm(ask: {
+    id: PaymentId
+    approval: Approval
+    duplicateReason: string | null
+    next?: NextAsk
+  }): Promise<Result<Intent, AppError>>
   cancel(id: PaymentId): Promise<Result<Intent, AppError>>
   /** Same key, same bytes; only from not-sent and absent. Errors as of `confirm`. */
   sendAgain(ask: { id: PaymentId; approval: Approval }): Promise<Result<Intent, AppError>>

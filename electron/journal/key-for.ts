@@ -7,7 +7,7 @@ import { err, mapOk, ok, type Result } from '../../shared/kit/result.ts'
 import type { Instant } from '../../shared/time/instant.ts'
 import { localDateOf } from '../../shared/time/local-date.ts'
 import type { Intent } from '../vault/vault.ts'
-import type { JournalNeeds } from './journal.ts'
+import type { JournalNeeds, KeyAsk } from './journal.ts'
 import { knownDocument } from './look-alikes.ts'
 import { type Order, orderOf } from './order.ts'
 import { reviewedRequest } from './reviewed-request.ts'
@@ -23,9 +23,6 @@ const NEVER_SENT: readonly PaymentState[] = ['frozen', 'cancelled']
 const ENDED_UNPAID: readonly PaymentState[] = ['rejected', 'abandoned']
 
 type Needs = Pick<JournalNeeds, 'vault' | 'payer'>
-
-/** What a key follows from. */
-export type KeyAsk = Pick<Intent, 'id' | 'kind' | 'amount' | 'payeeAccount' | 'payeeDocument' | 'identity' | 'request'>
 
 /**
  * The idempotency key of a payment. It follows from what is paid, so that two stations make the same one. What may be paid

@@ -1,7 +1,17 @@
 import type { PaymentId } from '../../shared/domain/payment.ts'
+import type { IdempotencyKey } from '../../shared/ids/idempotency-key.ts'
+import type { Instant } from '../../shared/time/instant.ts'
 import type { WindowWatch } from './absence.ts'
 import type { JournalNeeds } from './journal.ts'
 import type { Move } from './move.ts'
+import type { Known } from './question.ts'
+
+/** A question that was asked before its time: when, by the monotonic count and by the institution's time, and what is answered. */
+interface AskedAhead {
+  readonly ms: number
+  readonly at: Instant
+  readonly known: Promise<Known | null>
+}
 
 /** What the parts of one journal share: its needs, its only writer, and what is under way in this process. */
 export interface Room {
@@ -19,4 +29,6 @@ export interface Room {
    */
   readonly soon: Map<PaymentId, number>
   readonly watch: WindowWatch
+  /** The payment whose key was asked for before its turn, at most one. */
+  readonly ahead: Map<IdempotencyKey, AskedAhead>
 }

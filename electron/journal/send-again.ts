@@ -48,7 +48,7 @@ async function trySendAgain(room: Room, ask: SendAgainAsk): Promise<Result<Inten
   if (intent.kind !== 'refund' && msBetween(intent.createdAt, latestOf(time.value)) >= KEY_LIFE_MS)
     return tooOld(room, intent)
   const [known, pressed] = await Promise.all([preflight(room, intent), note(room, intent, ask.approval)])
-  return pressed.ok ? attempt(room, pressed.value, known, ask.approval.automatic) : pressed
+  return pressed.ok ? attempt(room, pressed.value, known, ask) : pressed
 }
 
 async function note(room: Room, intent: Intent, approval: Approval): Promise<Result<Intent, AppError>> {

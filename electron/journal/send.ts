@@ -5,12 +5,14 @@ import type { ProviderPayment } from '../api/provider.ts'
 import type { Intent } from '../vault/vault.ts'
 import { ATTEMPT_MS } from './absence.ts'
 import { asAdopted } from './adopted.ts'
-import type { Automatic } from './approval.ts'
+import type { Approval } from './approval.ts'
 import { ask } from './ask.ts'
 import { latestOf } from './bank-clock.ts'
 import { claimOfDay } from './caps.ts'
 import { nothingSent } from './faults.ts'
 import { timeUnknown } from './learn-time.ts'
+import type { NextAsk } from './journal.ts'
+import { askedAhead, lookAhead } from './look-ahead.ts'
 import type { Change } from './move.ts'
 import { payingRowOf, windowEndAfter } from './kinds/kinds.ts'
 import { plusMs } from './plus-ms.ts'
@@ -23,9 +25,16 @@ import { askPauseMs, nextAsk } from './schedule.ts'
 import { sentBy } from './sent.ts'
 
 /** The read that goes before every send; see {@link askBefore}. */
-export function preflight(room: Room, intent: Intent): Promise<Known> {
+export async function preflight(room: Room, intent: Intent): Promise<Known> {
   room.point('preflight-get')
-  return askBefore(room.needs, intent, room.needs.clock.now())
+  const known = await askedAhead(room, intent.idempotencyKey)
+  return known ?? askBefore(room.needs, intent, room.needs.clock.now())
+}
+
+/** On whose yes an attempt is made, and what the institution may be asked about meanwhile. */
+export interface AttemptAsk {
+  readonly approval: Approval
+  readonly next?: NextAsk
 }
 
 /**
@@ -37,17 +46,17 @@ export async function attempt(
   room: Room,
   intent: Intent,
   known: Known,
-  automatic: Automatic | null,
+  order: AttemptAsk,
 ): Promise<Result<Intent, AppError>> {
   if (!known.ok) return err(nothingSent(known.error))
   if (known.value !== null) return adopt(room, intent, known.value)
   for (const gate of room.needs.gates) {
-    const open = await gate(intent, automatic)
+    const open = await gate(intent, order.approval.automatic)
     if (!open.ok) return err(nothingSent(open.error))
   }
   if (room.isLeaving()) return err(nothingSent(appError({ kind: 'locked' })))
   room.sending.add(intent.id)
-  const sent = await claimAndSend(room, intent, automatic).finally(() => room.sending.delete(intent.id))
+  const sent = await claimAndSend(room, intent, order).finally(() => room.sending.delete(intent.id))
   if (!sent.ok || !isDueNow(room, sent.value)) return sent
   // What came of the order is kept: that the question after it failed is the schedule's to mend.
   const asked = await ask(room, intent.id)
@@ -72,7 +81,7 @@ async function adopt(room: Room, intent: Intent, payment: ProviderPayment): Prom
 async function claimAndSend(
   room: Room,
   intent: Intent,
-  automatic: Automatic | null,
+  { approval: { automatic }, next }: AttemptAsk,
 ): Promise<Result<Intent, AppError>> {
   room.point('before-sending')
   const time = room.needs.time.now()
@@ -103,6 +112,7 @@ async function claimAndSend(
   })
   if (!claimed.ok) return err(nothingSent(claimed.error))
   room.point('after-sending')
+  if (next !== undefined) lookAhead(room, next)
   const outcome = await post(room, claimed.value)
   return record(room, claimed.value, outcome)
 }

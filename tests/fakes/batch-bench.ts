@@ -39,6 +39,8 @@ export interface LifeChoice {
   readonly caps?: typeof noCaps
   /** How long the bank takes over each question and each order, in real milliseconds. */
   readonly serviceMs?: number
+  /** False where no row is asked about before its turn. */
+  readonly looksAhead?: boolean
 }
 
 /** One life of the application over a vault: journal, approvals, and the desk that pays batches. */
@@ -87,7 +89,13 @@ export function createBatchBench(file: string): BatchBench {
     return new Uint8Array(n).map((_, index) => (index < 4 ? (count >> (8 * index)) & 255 : 7))
   }
 
-  async function begin({ vault: between, onPoint, caps = noCaps, serviceMs }: LifeChoice = {}): Promise<BatchLife> {
+  async function begin({
+    vault: between,
+    onPoint,
+    caps = noCaps,
+    serviceMs,
+    looksAhead = true,
+  }: LifeChoice = {}): Promise<BatchLife> {
     open = await openTestVault(file)
     const vault = between === undefined ? open : between(open)
     const approvals = createApprovals(clock)
@@ -114,7 +122,12 @@ export function createBatchBench(file: string): BatchBench {
     })
     const needs: BatchRunNeeds = {
       vault,
-      journal,
+      journal: looksAhead
+        ? journal
+        : {
+            ...journal,
+            confirm: ({ id, approval, duplicateReason }) => journal.confirm({ id, approval, duplicateReason }),
+          },
       clock,
       findings: keepFindings({ vault, clock }),
       payer,

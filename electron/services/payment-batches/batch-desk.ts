@@ -11,6 +11,7 @@ import { type Instant, instantFromMs, instantMs } from '../../../shared/time/ins
 import { type LocalDate, localDateOf } from '../../../shared/time/local-date.ts'
 import type { BatchApproval, FrozenBatch } from '../../journal/approval.ts'
 import { batchHash, rowDigests } from '../../journal/batch-hash.ts'
+import { type DraftIntent, draftIntent } from './draft-intent.ts'
 import { changing, readKept } from './edit-batch.ts'
 import { type RowOutcome, judgeFailure } from './judge-failure.ts'
 import type { BatchRunNeeds } from './needs.ts'
@@ -186,10 +187,21 @@ export function createBatchDesk(needs: BatchRunNeeds & { readonly wake: () => vo
     const order = row.value.order
     const room = order === null ? null : await run.room.fits(order)
     if (room !== null) return room
-    const outcome = await payRow(needs, { batch, row: row.value, yes: run.yes, digest })
+    const outcome = await payRow(needs, { batch, row: row.value, yes: run.yes, digest, next: () => nextOf(run) })
     needs.follow()
     if (order !== null && outcome.kind !== 'exception') run.room.took(order)
     return outcome
+  }
+
+  /** The payment of the row that comes next, where the bank is asked about it by its key; a code or a line is read when its row has its turn. */
+  async function nextOf(run: Run): Promise<DraftIntent | null> {
+    const [, number] = run.left
+    if (number === undefined || !approvals.holds(run.yes)) return null
+    const row = await vault.paymentBatches.row(run.id, number)
+    if (!row.ok || row.value === null || row.value.paymentId !== null) return null
+    const { order } = row.value
+    if (order?.kind !== 'pix-key' && order?.kind !== 'pix-manual') return null
+    return draftIntent(order, localDateOf(clock.now()))
   }
 
   /** What follows from a row; the milliseconds until the next. */

@@ -4,6 +4,7 @@ import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../../shared/kit/result.ts'
 import type { BatchApproval } from '../../journal/approval.ts'
+import type { NextAsk } from '../../journal/journal.ts'
 import { orderDigest } from '../../journal/order-digest.ts'
 import { reviewedRequest } from '../../journal/reviewed-request.ts'
 import type { Intent } from '../../vault/vault.ts'
@@ -21,6 +22,8 @@ export interface Turn {
   readonly yes: BatchApproval
   /** What the person saw in this row; see {@link orderDigest}. */
   readonly digest: string
+  /** The payment of the row after it. */
+  readonly next: NextAsk
 }
 
 const CHANGED: RowOutcome = { kind: 'pause', why: 'changed', error: null }
@@ -73,7 +76,7 @@ async function confirm(needs: BatchRunNeeds, turn: Turn, intent: Intent): Promis
   const approval = needs.approvals.approve(turn.yes, turn.row.row, intent)
   if (approval === null) return needs.approvals.holds(turn.yes) ? CHANGED : CLOSED
   const { duplicateReason } = turn.row
-  const sent = await needs.journal.confirm({ id: intent.id, approval, duplicateReason })
+  const sent = await needs.journal.confirm({ id: intent.id, approval, duplicateReason, next: turn.next })
   return sent.ok ? outcomeOf(needs, sent.value) : judgeFailure(sent.error)
 }
 

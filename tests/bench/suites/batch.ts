@@ -14,7 +14,7 @@ const MOST_RATIO = 1.087
 
 /**
  * Batches over a real vault, every row durable before its first byte: the rate beside the bank's own, which answers after 20 ms, one
- * call after another; and what a row costs in a long batch beside a short one.
+ * call after another, where a batch asks about the next row meanwhile; and what a row costs in a long batch beside a short one.
  */
 export const batch: Suite = {
   name: 'batch',
@@ -44,7 +44,7 @@ export const batch: Suite = {
       )
       const paid = [paced, long, short].map((run) => run.audit())
       note(
-        `batch: ${paid.join(' + ')} rows paid once each, none twice; a row asks the bank ${CALLS} times, one row after another`,
+        `batch: ${paid.join(' + ')} rows paid once each, none twice; a row asks the bank ${CALLS} times, the question about the next one while an order is under way`,
       )
       return [
         {

@@ -74,6 +74,40 @@ export const batchMutations: readonly Mutation[] = [
     to: "kind === 'broken' && (looksPayable(text) ||",
     red: dropped('a payee who is called like a sum, whose key a workbook took for a number, is no sum'),
   },
+  ...[
+    [
+      'an answer of long ago',
+      'return isOld || known',
+      'return (isOld && known === null) || known',
+      'is asked about anew a second later',
+    ],
+    [
+      'an answer from before a sleep',
+      '> FARTHEST_MS) return null',
+      '< 0) return null',
+      'is asked about anew after a sleep, in which this computer counted no time',
+    ],
+    [
+      'an answer that was used',
+      '  ahead.delete(key)\n',
+      '',
+      'is asked about once only for each time that it was asked ahead',
+    ],
+    [
+      'a question that failed',
+      'known?.ok !== true || known.value !== null',
+      'known === null || (known.ok && known.value !== null)',
+      'is asked about anew where the question failed',
+    ],
+  ].map(
+    ([what = '', from = '', to = '', test = '']): Mutation => ({
+      name: `batch: ${what} spares the question before an order`,
+      file: 'electron/journal/look-ahead.ts',
+      from,
+      to,
+      red: { file: 'tests/unit/electron/journal/look-ahead.test.ts', test },
+    }),
+  ),
   {
     name: 'batch: a yes holds for any order in a row',
     file: 'electron/confirmation/approvals.ts',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reopen } from '../../../electron/services/payment-batches/edit-batch.ts'
 import { mayMoveBatch, type PaymentBatchId, type PaymentBatchState } from '../../../shared/domain/payment-batch.ts'
 import { type BatchBench, type BatchLife, createBatchBench } from '../../fakes/batch-bench.ts'
-import { batchOrders } from '../../fakes/batch-orders.ts'
+import { batchOrder, batchOrders } from '../../fakes/batch-orders.ts'
 import type { PostMode, ReadMode } from '../../fakes/scripted-bank.ts'
 import { testFolder } from '../../fixtures/open-test-vault.ts'
 
@@ -116,5 +116,54 @@ test('whatever happens to a batch, it moves as it may, sends only while it runs,
       folder.remove()
     }),
     { numRuns: 4, seed: 20_261_123 },
+  )
+})
+
+// What each order meets, and which of all questions fail: those of a row that is asked about before its turn too.
+const met = fc.record({
+  modes: fc.array(fc.constantFrom(...POSTS), { minLength: 5, maxLength: 5 }),
+  failing: fc.uniqueArray(fc.nat(9), { maxLength: 3 }),
+})
+
+async function paidWith(
+  { modes, failing }: { readonly modes: readonly PostMode[]; readonly failing: readonly number[] },
+  looksAhead: boolean,
+) {
+  const folder = testFolder()
+  const bench = createBatchBench(folder.file)
+  const { bank } = bench
+  const [send, paymentByKey] = [bank.paying.send.bind(bank.paying), bank.reads.paymentByKey.bind(bank.reads)]
+  bank.paying.send = (row, bytes, key, onPhase) => {
+    const amount: unknown = JSON.parse(new TextDecoder().decode(bytes)).amount
+    bank.post = modes[Number(amount) - 10_000] ?? 'settle'
+    return send(row, bytes, key, onPhase)
+  }
+  let questions = 0
+  Object.assign(bank.reads, {
+    paymentByKey(key: Parameters<typeof paymentByKey>[0]) {
+      bank.read = failing.includes(questions) ? '503' : 'truth'
+      questions += 1
+      return paymentByKey(key).finally(() => (bank.read = 'truth'))
+    },
+  })
+  const life = await bench.begin({ looksAhead })
+  const id = await life.draft(modes.map((_, n) => batchOrder(n % 2 === 0 ? 'pix-manual' : 'pix-key', 10_000 + n)))
+  await life.yes(id)
+  await life.run()
+  await life.follow()
+  const { state, paused, rows } = await life.show(id)
+  const standings = rows.map(({ row, standing, paymentId }) => ({ row, standing, isTaken: paymentId !== null }))
+  const told = { state, why: paused?.why, standings, posts: bank.posts, booked: [...bank.book.keys()] }
+  await bench.end()
+  folder.remove()
+  return told
+}
+
+test('whatever orders and questions meet, a batch whose rows are asked about one ahead comes to what it comes to without that', async () => {
+  await fc.assert(
+    fc.asyncProperty(met, async (all) => {
+      expect(await paidWith(all, true)).toEqual(await paidWith(all, false))
+    }),
+    { numRuns: 4, seed: 20_261_201 },
   )
 })

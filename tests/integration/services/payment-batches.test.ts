@@ -120,6 +120,30 @@ describe('a batch', () => {
     }
   })
 
+  test('asks about the row after an order that is under way, and after a pause nothing of it was written or sent', async () => {
+    const id = await life.draft([
+      batchOrder('pix-manual', 1_00),
+      batchOrder('pix-key', 2_00),
+      batchOrder('pix-key', 3_00),
+    ])
+    const { send } = bench.bank.paying
+    let asked = 0
+    bench.bank.paying.send = async (...order) => {
+      await expect.poll(() => bench.bank.gets.length).toBe(2)
+      value(await life.desk.pause(id))
+      asked = bench.bank.gets.length
+      return send(...order)
+    }
+    await confirmAndRun(id)
+    expect([asked, bench.bank.gets.length, bench.bank.posts.length]).toEqual([2, 2, 1])
+    expect(await standings(id)).toEqual(['accepted', 'waiting', 'waiting'])
+    bench.bank.paying.send = send
+    await confirmAndRun(id)
+    // What was asked a moment ago, for a yes that was taken back, is asked of nobody once more: the row goes by the new yes.
+    expect(bench.bank.posts.map(({ key }) => key)).toEqual([...new Set(bench.bank.gets)])
+    expect(paidAmounts()).toEqual([1_00, 2_00, 3_00])
+  })
+
   test('sends nothing before a yes, and nothing after the yes was taken back', async () => {
     const id = await life.draft(batchOrders(3))
     await life.run()
