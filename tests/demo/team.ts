@@ -15,7 +15,7 @@ import { beginBySelf, payBySelf } from './team-by-itself.ts'
 export async function playTeam(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quita-demo-team-'))
   const [server, bank] = await step('PostgreSQL and the training bank started', () =>
-    Promise.all([startPostgres(), startSandbox()]),
+    Promise.all([startPostgres({ waitsForDisk: true }), startSandbox()]),
   )
   const desks: Desk[] = []
   try {
