@@ -160,6 +160,9 @@ test('in a narrow window the sections stand behind a button, whole and by name, 
   await judge(page, 'narrow-sections')
   await page.keyboard.press('Escape')
   await expect(sections).toBeHidden()
+  await button.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(sections).toBeHidden()
   await expect(button).toBeFocused()
   await button.press('Enter')
   await sections.getByRole('link', { name: t('shell.statement') }).click()
@@ -168,6 +171,11 @@ test('in a narrow window the sections stand behind a button, whole and by name, 
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(sections).toBeVisible()
   await expect(button).toBeHidden()
+  await page.setViewportSize(size)
+  await button.press('Enter')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const work = await page.getByRole('main').boundingBox()
+  expect(work?.width, 'the work, in a window that grew while the sections were open').toBeGreaterThan(1600)
 })
 
 test('beside an open pane a name has two lines before it is cut, and what is cut says itself whole under the pointer', async ({
