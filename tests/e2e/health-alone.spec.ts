@@ -85,6 +85,7 @@ for (const capability of capabilitySchema.options) {
     if (calm === null) return
     await expect(page.getByText(t('lists.emptyUnread'))).toBeVisible()
     await expect(page.getByText(t(calm))).toHaveCount(0)
+    await expect(page.locator('.totals').filter({ hasText: '0,00' }), 'a sum of nothing read').toHaveCount(0)
     await judge(page, `health-denied-${capability}-list`)
   })
 }

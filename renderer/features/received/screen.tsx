@@ -180,6 +180,7 @@ function TotalsStrip({ rows, upTo }: TotalsStripProps) {
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
   const isAdding = useSyncExternalStore(rows.subscribe, rows.isAdding)
   if (totals === null) return isAdding && <p className="totals dim">{t('lists.adding')}</p>
+  if (upTo === null && totals.count === 0) return <p className="totals dim">{t('received.notYetRead')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
       <div className="flex">

@@ -90,6 +90,7 @@ export function StatementScreen({ place }: { readonly place: PlaceOf<'statement'
           <UnreadStrip list="statement" unread={unread} />
           <TotalsStrip
             rows={rows}
+            isUnread={extent?.completeUpTo === null}
             aside={
               <>
                 <StatementDoubts />
@@ -182,26 +183,29 @@ function balanceWords(t: Text, balance: DayBalance): string {
 
 interface TotalsStripProps {
   readonly rows: RowWindow<ListedLine, ListedTotals>
+  /** Whether nothing was ever read of the institution: then no sum is known, nought neither. */
+  readonly isUnread: boolean
   /** What stands at the end of the line. */
   readonly aside: ReactNode
 }
 
 /** What the filter adds up to, and at its end how far back the statement is kept. */
-function TotalsStrip({ rows, aside }: TotalsStripProps) {
+function TotalsStrip({ rows, isUnread, aside }: TotalsStripProps) {
   return (
     <div className="totals-bar">
-      <Totals rows={rows} />
+      <Totals rows={rows} isUnread={isUnread} />
       {aside}
     </div>
   )
 }
 
 // How many, in, out and the difference.
-function Totals({ rows }: Pick<TotalsStripProps, 'rows'>) {
+function Totals({ rows, isUnread }: Omit<TotalsStripProps, 'aside'>) {
   const t = useText()
   const totals = useSyncExternalStore(rows.subscribe, rows.totals)
   const isAdding = useSyncExternalStore(rows.subscribe, rows.isAdding)
   if (totals === null) return isAdding && <p className="totals dim">{t('lists.adding')}</p>
+  if (isUnread && totals.count === 0) return <p className="totals dim">{t('shell.notYetComplete')}</p>
   return (
     <dl className="totals" aria-label={t('lists.totals')}>
       <div className="flex">
