@@ -19,9 +19,12 @@ export function hasChanged({ changedAt }: Pick<PayeeRow, 'changedAt'>, now: numb
 
 /** A way to pay in one line: the key, or branch and account. */
 export function payeeWayText(t: Text, way: PayeeWay): string {
-  if (way.kind === 'key') return shownPixKey(way.key)
-  const read = parseAccountNumber(way.number)
-  // A letter in the place of the check digit stays as it was written.
-  const number = read.ok && read.value === way.number ? formatAccountNumber(read.value) : way.number
-  return t('payees.account', { issuer: way.issuer, number })
+  return way.kind === 'key' ? shownPixKey(way.key) : accountText(t, way.issuer, way.number)
+}
+
+/** A branch and an account with its check digit set off; a letter in the place of the digit stays as it was written. */
+export function accountText(t: Text, issuer: string, number: string): string {
+  const read = parseAccountNumber(number)
+  const shown = read.ok && read.value === number ? formatAccountNumber(read.value) : number
+  return t('payees.account', { issuer, number: shown })
 }

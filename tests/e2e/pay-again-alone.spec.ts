@@ -74,6 +74,7 @@ test('Esc takes away a name that was typed, and the keyboard stays in the box', 
   await begun(page)
   await page.keyboard.type('nimb')
   await expect(page.getByText(t('entry.payeesFound', { count: 1 }))).toBeVisible()
+  await expect(page.getByText('Ag. 0001, conta 12551-2')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('textbox', { name: t('entry.label') })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: t('entry.label') })).toBeFocused()

@@ -6,9 +6,9 @@ import type { Text } from '../../../../shared/i18n/text-over.ts'
 import { unreachable } from '../../../../shared/kit/unreachable.ts'
 import { formatLocalDate } from '../../../../shared/time/format-time.ts'
 import { Money } from '../../../ui/money.tsx'
-import { payeeName, payeeWayText } from '../../../ui/payee-words.ts'
+import { accountText, payeeName, payeeWayText } from '../../../ui/payee-words.ts'
 import { kindLooks, payeeTitle } from '../../../ui/payment-kind.ts'
-import { shownDocument } from '../../../ui/shown-ids.ts'
+import { shownDocument, shownPixKey } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useToday } from '../../../ui/use-today.ts'
 import { ChoiceList, type ChoiceRow } from '../entry/choice-list.tsx'
@@ -57,13 +57,13 @@ export function FoundList({ text, found, onChoose, ref }: FoundListProps) {
 
 function paidRow(t: Text, text: string, { last }: PaidPayee, today: string): ChoiceRow {
   const { key, document, issuer, number } = last.payee
-  const account = issuer === null || number === null ? null : t('payees.account', { issuer, number })
+  const account = issuer === null || number === null ? null : accountText(t, issuer, number)
   return {
     key: last.id,
     icon: kindLooks[last.kind].icon,
     title: <Named text={text} name={payeeTitle(t, last.payee)} />,
     detail: document === null ? '' : shownDocument(document),
-    source: key ?? account,
+    source: key === null ? account : shownPixKey(key),
     aside: <Aside amount={<Money amount={last.amount} className="strong" />} sub={payeeWay(t, last, today)} />,
   }
 }
