@@ -1,5 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type MouseEvent, memo, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { drawnRange, gridTracks, type PlaceRange, withKeyboard } from './drawn-places.ts'
 import { GridOver } from './grid-over.tsx'
@@ -7,8 +18,9 @@ import type { GridColumn, GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
 import { Icon } from './icon.tsx'
 import { ListDensity } from './list-density.ts'
+import { useText } from './text.tsx'
 import { type RowSlots, slotsFor } from './row-slots.ts'
-import { type GridKeys, useGridKeys } from './use-grid-keys.ts'
+import { allMarked, type GridKeys, markAll, useGridKeys } from './use-grid-keys.ts'
 import { useGridPlace } from './use-grid-place.ts'
 import { useSight } from './use-sight.ts'
 import './grid.css'
@@ -52,7 +64,12 @@ export function Grid<Row>(props: GridProps<Row>) {
       }}
       onKeyDown={keys.onKeyDown}
     >
-      <GridHeader columns={columns} quiet={quietHeader} />
+      <GridHeader
+        columns={columns}
+        quiet={quietHeader}
+        all={quietHeader ? null : allMarked(props)}
+        onAll={(marked) => markAll(props, marked)}
+      />
       {props.over !== undefined && (
         <GridOver scroller={scroller} rowPx={rowPx} over={(track) => overOf(props, tracks.placeAt(track))} />
       )}
@@ -211,33 +228,54 @@ interface GridHeaderProps<Row> {
   readonly columns: readonly GridColumn<Row>[]
   /** Leaves it to readers only. */
   readonly quiet: boolean
+  /** Whether all rows are marked; null where they are not marked together. */
+  readonly all: boolean | 'mixed' | null
+  readonly onAll: (marked: boolean) => void
 }
 
 /** The row of headers over a grid; a column that sorts is a button. */
-function GridHeader<Row>({ columns, quiet }: GridHeaderProps<Row>) {
+function GridHeader<Row>({ columns, quiet, all, onAll }: GridHeaderProps<Row>) {
+  const t = useText()
   return (
     <div role="rowgroup" className={quiet ? 'sr' : undefined}>
       <div role="row" aria-rowindex={1} className="grid-head">
-        {columns.map((column) => (
-          <HeaderCell key={column.id} column={column} />
+        {columns.map((column, at) => (
+          <HeaderCell key={column.id} column={column}>
+            {at === 0 && all !== null && (
+              <button
+                type="button"
+                role="checkbox"
+                className="grid-all"
+                // Ctrl+A is its key; a grid is one Tab stop.
+                tabIndex={-1}
+                aria-checked={all}
+                aria-label={t('lists.markAll')}
+                onClick={() => onAll(all !== true)}
+              />
+            )}
+          </HeaderCell>
         ))}
       </div>
     </div>
   )
 }
 
-function HeaderCell<Row>({ column }: { readonly column: GridColumn<Row> }) {
+function HeaderCell<Row>({ column, children }: { readonly column: GridColumn<Row>; readonly children: ReactNode }) {
   const { header, align, narrow, sorted, onSort } = column
   const className = classNames(align, narrow === null && 'gives-way')
+  // The box in it is none of its name.
+  const label = children === false ? undefined : header
   if (onSort === undefined) {
     return (
-      <div role="columnheader" className={className}>
+      <div role="columnheader" className={className} aria-label={label}>
+        {children}
         {header}
       </div>
     )
   }
   return (
-    <div role="columnheader" className={className} aria-sort={sorted ?? 'none'}>
+    <div role="columnheader" className={className} aria-label={label} aria-sort={sorted ?? 'none'}>
+      {children}
       <button type="button" className="grid-sort" onClick={onSort}>
         {header}
         {sorted != null && <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} className="tiny-sign" />}

@@ -77,7 +77,7 @@ function deedOf<Row>(event: KeyboardEvent, props: GridProps<Row>, row: Row | und
   const isControl = event.ctrlKey || event.metaKey
   // The browser's own would choose the words of the whole window.
   if (isControl && /^a$/i.test(event.key) && onMark !== undefined) {
-    return () => markPassed(props, 0, props.rows.length - 1)
+    return () => markAll(props, true)
   }
   if (event.key !== 'Enter') return null
   const open = isControl ? onOpenFull : onOpen
@@ -85,12 +85,26 @@ function deedOf<Row>(event: KeyboardEvent, props: GridProps<Row>, row: Row | und
   return open === undefined ? null : () => open(row)
 }
 
+/** Marks every row of a list, or takes their marks; of a list that is longer than what is marked at one stroke, none. */
+export function markAll<Row>(props: GridProps<Row>, marked: boolean): void {
+  markPassed(props, 0, props.rows.length - 1, marked)
+}
+
+/** How the rows of a list are marked together; null where they cannot be at one stroke. */
+export function allMarked<Row>({ rows, rowKey, marked, onMark }: GridProps<Row>): boolean | 'mixed' | null {
+  if (onMark === undefined || rows.length > MOST_MARKED) return null
+  const all = Array.from({ length: rows.length }, (_, at) => rows.at(at))
+  if (all.includes(undefined)) return null
+  const count = all.filter((row) => row !== undefined && marked?.has(rowKey(row))).length
+  return count === 0 ? false : count === rows.length || 'mixed'
+}
+
 // What is passed at one stroke is marked whole or, after a leap to where rows are not here, not at all.
-function markPassed<Row>({ rows, onMark }: GridProps<Row>, from: number, to: number): void {
+function markPassed<Row>({ rows, onMark }: GridProps<Row>, from: number, to: number, marked = true): void {
   const first = Math.min(from, to)
   const passed = Array.from({ length: Math.min(Math.abs(to - from) + 1, MOST_MARKED) }, (_, n) => rows.at(first + n))
   if (Math.abs(to - from) >= MOST_MARKED || passed.includes(undefined)) return
-  for (const row of passed) if (row !== undefined) onMark?.(row, true)
+  for (const row of passed) if (row !== undefined) onMark?.(row, marked)
 }
 
 function rowWithKeyboard(scroller: HTMLElement | null): HTMLElement | null {

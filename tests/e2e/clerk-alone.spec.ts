@@ -222,6 +222,25 @@ test('all rows of a list that can be marked are marked by the key for all, and n
   await expect(grid.locator('[role=row][aria-selected=true]')).toHaveCount(0)
 })
 
+test('one box marks all rows of a list and says how many of them are marked', async ({ open }) => {
+  const page = await open({ environment: 'production' })
+  await goToSection(page, 'payments.title')
+  const grid = page.getByRole('grid')
+  const all = page.getByRole('checkbox', { name: t('lists.markAll') })
+  await expect(all).toHaveAttribute('aria-checked', 'false')
+  await grid.getByRole('row').nth(2).focus()
+  await page.keyboard.press('Space')
+  await expect(all).toHaveAttribute('aria-checked', 'mixed')
+  await judge(page, 'payments-all-mixed')
+  await all.click()
+  await expect(all).toHaveAttribute('aria-checked', 'true')
+  await expect(grid.locator('[role=row][aria-selected=false]')).toHaveCount(0)
+  await judge(page, 'payments-all-marked')
+  await all.click()
+  await expect(all).toHaveAttribute('aria-checked', 'false')
+  await expect(grid.locator('[role=row][aria-selected=true]')).toHaveCount(0)
+})
+
 test('marked payments that left are told apart from one of which nobody knows whether it did', async ({ open }) => {
   const page = await open({ environment: 'production' }, { width: 1024, height: 640 })
   await goToSection(page, 'payments.title')
