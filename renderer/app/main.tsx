@@ -15,6 +15,9 @@ import '../ui/key-hint.css'
 import '../ui/managed.css'
 import '../ui/toast.css'
 
+// A key pressed while a letter is still being composed belongs to the letter: nothing else hears it.
+window.addEventListener('keydown', (event) => event.isComposing && event.stopPropagation(), true)
+
 // This script holds what every stage of the window needs; each stage is a script of its own, so that none carries another's.
 const place = document.getElementById('root')
 if (place !== null) {

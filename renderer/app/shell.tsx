@@ -235,7 +235,7 @@ function useKeyboard(run: (deed: Deed) => boolean): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented) return
       const shortcut = shortcutOf(event, isTyping(event.target))
       if (shortcut !== undefined && mayBegin(shortcut.deed) && newest.current(shortcut.deed)) event.preventDefault()
     }

@@ -146,7 +146,7 @@ export function EntryBox({ field, onForm }: EntryBoxProps) {
 
 // With a form open, Ctrl+Enter belongs to its way to the review; Shift+Enter breaks the line.
 function isGoOn(event: KeyboardEvent): boolean {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return false
+  if (event.key !== 'Enter' || event.shiftKey) return false
   return !(event.ctrlKey || event.metaKey) || usePayStore.getState().chosen === null
 }
 
