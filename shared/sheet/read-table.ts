@@ -120,11 +120,14 @@ interface BrokenCell {
 // What a workbook of Excel can have.
 const MOST_COLUMNS = 16_384
 const CELL = /<(?:\w+:)?c(?=[\s>])([^>]*[^/>])?>([\s\S]*?)<\/(?:\w+:)?c>/g
+// Without a formula and without an error there is none.
+const MAY_BREAK = /<(?:\w+:)?f(?=[\s>/])|\st=["']e["']/
 const FORMULA = /<(?:\w+:)?f(?=[\s>/])[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/
 const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]+?)<\/(?:\w+:)?v>/
 
 /** Finds the cells of a table that its reader of values tells as empty ones: errors, and formulas that nobody reckoned. */
 function brokenCells(sheet: string): readonly BrokenCell[] {
+  if (!MAY_BREAK.test(sheet)) return []
   return Array.from(sheet.matchAll(CELL)).flatMap(([, attributes = '', inside = '']): BrokenCell[] => {
     const kind = attribute(` ${attributes}`, 't')
     const formula = FORMULA.exec(inside)

@@ -13,7 +13,7 @@ export interface SettledWorkbook {
 /**
  * Writes what the format allows, and its reader refuses or reads otherwise, in the way that Excel writes it: cells and rows that do not say where
  * they are, faces that are not there, formats of its own under numbers that elsewhere are built in, truth as a word, days with an hour or a zone, sections of plain text, days counted from 1904 by a word. A
- * workbook of the usual programs comes back as it is.
+ * workbook of the usual programs comes back as it is, its table and texts unpacked.
  */
 export async function settledWorkbook(
   tools: SheetTools,
@@ -23,19 +23,25 @@ export async function settledWorkbook(
 ): Promise<SettledWorkbook> {
   const [book, strings, styles] = [await text(BOOK), await text(STRINGS), await text(STYLES)]
   const ownStyles = styles === null ? null : settledStyles(styles)
-  const told = (await text(tab.path)) ?? ''
-  const sheet = settledCells(unsectioned(told), facesOf(styles))
+  const told = await text(tab.path)
+  const sheet = settledCells(unsectioned(told ?? ''), facesOf(styles))
   const changed = new Map<string, string>()
-  if (sheet !== told) changed.set(tab.path, sheet)
+  const give = (name: string, before: string, after: string): void => {
+    if (after !== before || after.length <= MOST_ONCE) changed.set(name, after)
+  }
+  if (told !== null) give(tab.path, told, sheet)
   const settledBook = book?.replace(/(\sdate1904=["'])true(["'])/, '$11$2') ?? null
   if (settledBook !== null && settledBook !== book) changed.set(BOOK, settledBook)
   if (ownStyles !== null && ownStyles !== styles) changed.set(STYLES, ownStyles)
-  if (strings !== null && strings !== unsectioned(strings)) changed.set(STRINGS, unsectioned(strings))
+  if (strings !== null) give(STRINGS, strings, unsectioned(strings))
   return { bytes: changed.size === 0 ? bytes : withTexts(tools, bytes, changed), sheet, styles: ownStyles }
 }
 
 /** What a workbook of Excel can have, in rows. */
 export const MOST_LINES = 1_048_576
+// So much of a part is given to the reader of values as it was unpacked here: it would unpack it once more, in a thread of its own. What is larger
+// would lie in memory twice.
+const MOST_ONCE = 32 * 1024 * 1024
 const BOOK = 'xl/workbook.xml'
 const STRINGS = 'xl/sharedStrings.xml'
 const STYLES = 'xl/styles.xml'
@@ -44,21 +50,24 @@ const DAY_OR_TRUTH =
   /(<(?:\w+:)?c(?=\s)[^>]*?\st=["']([db])["'](?:[^>]*[^/>])?>(?:(?!<\/(?:\w+:)?c>)[\s\S])*?<(?:\w+:)?v>)([^<]*)(?=<)/g
 
 function settledCells(sheet: string, faces: number): string {
-  let [row, column] = [0, 0]
+  // How many cells without a place stand behind the last one that has it, which tells the column only where somebody asks.
+  let [row, last, behind] = [0, '', 0]
   const placed = sheet.replaceAll(PLACED, (tag: string, prefix: string, name: string, rest: string) => {
     const place = attribute(tag, 'r')
     if (name === 'row') {
       row = place === null ? row + 1 : Number(place)
-      column = 0
+      last = ''
+      behind = 0
       // Its reader makes a place for every row before it.
       if (row > MOST_LINES) throw new RangeError('no such row')
       return place === null ? `<${prefix}row r="${row}"${rest}>` : tag
     }
-    column = place === null ? column + 1 : columnOf(place) + 1
+    if (place !== null) last = place
+    behind = place === null ? behind + 1 : 0
     const face = attribute(tag, 's')
     if (place !== null && (face === null || Number(face) < faces)) return tag
     const faced = face !== null && Number(face) >= faces ? rest.replace(/\ss=["'][^"']*["']/, '') : rest
-    return `<${prefix}c${place === null ? ` r="${lettersOf(column)}${row}"` : ''}${faced}>`
+    return `<${prefix}c${place === null ? ` r="${lettersOf(columnOf(last) + 1 + behind)}${row}"` : ''}${faced}>`
   })
   if (!/\st=["'][db]["']/.test(placed)) return placed
   return placed.replaceAll(DAY_OR_TRUTH, (_, before: string, kind: string, value: string) =>

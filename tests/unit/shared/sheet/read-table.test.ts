@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { nodeSheetTools } from '../../../../electron/sheets/node-sheet-tools.ts'
 import { unitOfFormat } from '../../../../shared/sheet/number-units.ts'
+import { readTable as readBy } from '../../../../shared/sheet/read-table.ts'
+import type { SheetTools } from '../../../../shared/sheet/sheet-tools.ts'
+import { textsOfZip } from '../../../../shared/sheet/unzip.ts'
 import { readTable } from '../../../fixtures/read-table.ts'
 import { makeXlsx } from '../../../fixtures/make-xlsx.ts'
 
@@ -209,4 +213,22 @@ describe('a text whose bytes are broken', () => {
     const read = await readTable(new Uint8Array(Buffer.from(`${text}IRMÃ\u00a0Ó;É;1,00`, 'latin1')), 10)
     expect(read.ok && read.value.rows.map(({ cells }) => cells[0]?.text)).toEqual(['João', 'Ação Ltda', 'IRMÃ\u00a0Ó'])
   })
+})
+
+test('the large parts of a workbook are unpacked once: its reader of values is given what was looked through', async () => {
+  const seen: (string | null)[] = []
+  const tools: SheetTools = {
+    ...nodeSheetTools,
+    async cells(bytes, tab) {
+      const once = textsOfZip({ ...nodeSheetTools, inflate: () => Promise.reject(new Error('unpacked again')) }, bytes)
+      seen.push(await once('xl/worksheets/sheet1.xml'), await once('xl/sharedStrings.xml'))
+      return nodeSheetTools.cells(bytes, tab)
+    },
+  }
+  const rows = Array.from({ length: 2_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}"><v>${n}</v></c></row>`)
+  const sheet = `<sheetData><row r="1"><c r="A1" t="s"><v>2</v></c></row>${rows.join('')}</sheetData>`
+  const bytes = makeXlsx({ styles: '', strings, sheet })
+  const read = await readBy(tools, bytes, 5_000)
+  expect(read).toMatchObject({ ok: true, value: { headings: ['Valor'], rows: { length: 2_000 } } })
+  expect(seen).toEqual([expect.stringContaining(sheet), expect.stringContaining('Cobranças de novembro')])
 })
