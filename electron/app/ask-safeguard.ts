@@ -1,3 +1,4 @@
+import type { Environment } from '../../shared/domain/environment.ts'
 import type { SafeguardAct } from '../../shared/domain/safeguard.ts'
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { ok, type Result } from '../../shared/kit/result.ts'
@@ -10,6 +11,8 @@ interface SafeguardAsk {
   /** The id of the payment or the line that it is about. */
   readonly id?: string
   readonly isStill?: () => Promise<boolean>
+  /** Where it is not about the open connection. */
+  readonly environment?: Environment | null
   /** What has to be written in the window. */
   readonly writes?: Exclude<Writing['what'], 'sheet-words'>
 }
@@ -22,7 +25,7 @@ export async function askSafeguard(
   needs: AskNeeds,
   open: OpenConnection | null,
   act: SafeguardAct,
-  { id, isStill, writes }: SafeguardAsk = {},
+  { id, isStill, environment = null, writes }: SafeguardAsk = {},
 ): Promise<Result<string, AppError>> {
   let written = ''
   const take = (text: string): void => {
@@ -30,7 +33,7 @@ export async function askSafeguard(
   }
   const yes = await askPerson(needs, open, {
     subject: { what: 'safeguard', act },
-    environment: open?.view.environment ?? 'production',
+    environment: environment ?? open?.view.environment ?? 'production',
     why: null,
     ...(id !== undefined && { id }),
     ...(isStill !== undefined && { isStill }),

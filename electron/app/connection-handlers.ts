@@ -91,7 +91,8 @@ export function connectionHandlers(needs: HandlerNeeds & { openVault: OpenVault 
     'connections.forget': async ({ connectionId }) => {
       const gone = (await keeper.read()).connections.find(({ id }) => id === connectionId)
       if (gone?.damage === 'folder-missing') {
-        const yes = await askSafeguard(needs, keeper.current(), { deed: 'forget', company: gone.label })
+        const { label: company, environment } = gone
+        const yes = await askSafeguard(needs, keeper.current(), { deed: 'forget', company }, { environment })
         if (!yes.ok) return yes
       }
       return keeper.forget(connectionId)

@@ -108,8 +108,9 @@ async function askEnding(
   const intent = found.value
   if (intent === null) return err(noSuchPayment())
   if (intent.state !== 'review') return ok(null)
+  const { amount, createdAt: at, endToEndId, idempotencyKey } = intent
   const payee = paymentSummary(intent).payee.name
-  const act = { deed: 'end-payment', as, amount: intent.amount, payee, reason } as const
+  const act = { deed: 'end-payment', as, amount, payee, at, endToEndId, idempotencyKey, reason } as const
   return askSafeguard(needs, open, act, {
     id,
     async isStill() {

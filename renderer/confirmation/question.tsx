@@ -17,9 +17,9 @@ import { ProofFoot } from './proof-foot.tsx'
 import { BatchSubject } from './subjects/batch-subject.tsx'
 import { ChangeSubject } from './subjects/change-subject.tsx'
 import { ConnectionSubject } from './subjects/connection-subject.tsx'
-import { PayerLines } from './subjects/payer-lines.tsx'
 import { PaymentSubject } from './subjects/payment-subject.tsx'
 import { SafeguardSubject } from './subjects/safeguard-subject.tsx'
+import { SubjectHead } from './subjects/subject-head.tsx'
 import { WebhookSubject } from './subjects/webhook-subject.tsx'
 import { useEscape } from './use-escape.ts'
 import { useReading } from './use-reading.ts'
@@ -130,24 +130,17 @@ function DefenseSubject({ heading, subject, connection }: DefenseSubjectProps) {
   const { amount, payer, text, files, readBy } = subject
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="h2">
-          {t('confirmation.defend')}
-        </h1>
-        <DetailList
-          className="trust-facts"
-          label={t('confirmation.facts')}
-          details={[
-            amount === null
-              ? null
-              : { term: t('confirmation.amount'), value: <span className="trust-who">{formatBrl(amount)}</span> },
-            payer === null ? null : { term: t('confirmation.payerName'), value: <Said>{payer}</Said> },
-            connection === null
-              ? null
-              : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
-          ]}
-        />
-      </div>
+      <SubjectHead
+        heading={heading}
+        title={t('confirmation.defend')}
+        details={[
+          amount === null
+            ? null
+            : { term: t('confirmation.amount'), value: <span className="trust-who">{formatBrl(amount)}</span> },
+          payer === null ? null : { term: t('confirmation.payerName'), value: <Said>{payer}</Said> },
+        ]}
+        company={connection}
+      />
       <DetailList
         className="trust-facts"
         details={[
@@ -177,22 +170,15 @@ function LimitSubject({
   const t = useText()
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="h2">
-          {t('confirmation.limitHeading')}
-        </h1>
-        <DetailList
-          className="trust-facts"
-          label={t('confirmation.facts')}
-          details={[
-            { term: t('confirmation.limitFrom'), value: limitWords(t, from) },
-            {
-              term: t('confirmation.limitTo'),
-              value: <span className="trust-who">{limitWords(t, to)}</span>,
-            },
-          ]}
-        />
-      </div>
+      <SubjectHead
+        heading={heading}
+        title={t('confirmation.limitHeading')}
+        details={[
+          { term: t('confirmation.limitFrom'), value: limitWords(t, from) },
+          { term: t('confirmation.limitTo'), value: <span className="trust-who">{limitWords(t, to)}</span> },
+        ]}
+        company={null}
+      />
       <p>{t(to === null ? 'confirmation.limitMeansNever' : 'confirmation.limitMeans')}</p>
       <p>{t('confirmation.everyAccount')}</p>
     </>

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { endToEndIdSchema } from '../ids/end-to-end-id.ts'
+import { idempotencyKeySchema } from '../ids/idempotency-key.ts'
 import { centavosSchema } from '../money/centavos-schema.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { localDateSchema } from '../time/local-date-schema.ts'
@@ -32,6 +34,10 @@ export const safeguardActSchema = z.discriminatedUnion('deed', [
     as: z.enum(['settled', 'rejected', 'abandoned']),
     amount: centavosSchema,
     payee: z.string().nullable(),
+    /** When it was ordered. */
+    at: instantSchema,
+    endToEndId: endToEndIdSchema.nullable(),
+    idempotencyKey: idempotencyKeySchema,
     reason: z.string(),
   }),
   /** A debit that raised an alarm, which the answer ends; `learns` where later ones like it raise none. */

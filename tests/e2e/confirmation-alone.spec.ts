@@ -98,6 +98,20 @@ test('the bar names the deed, and the button says what becomes of it', async ({ 
   }
 })
 
+test('a payment that is ended is named by its day and key, and a connection that is given up by itself alone', async ({
+  open,
+}) => {
+  const { page, show } = await open(confirmationView({ subject: 'end-payment' }))
+  const body = page.locator('main')
+  await expect(body).toContainText('19/11/2026 07:32')
+  await expect(body).toContainText('0195f3a27c414d0e9b6f2a8c5e1d7f30')
+  await judge(page, 'end-payment-named')
+  await show(confirmationView({ subject: 'forget' }))
+  await expect(body).toContainText('Aurora Distribuidora')
+  await expect(body.locator('.trust-account')).toHaveCount(0)
+  await judge(page, 'forget-named')
+})
+
 test('the button that pays takes the room beside Voltar, whatever it says', async ({ open }) => {
   const { page, show } = await open(confirmationView(withPassphrase))
   const buttons = page.locator('.trust-buttons')

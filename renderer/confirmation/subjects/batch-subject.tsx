@@ -3,12 +3,11 @@ import type { ConfirmationSubject, ConfirmationView } from '../../../shared/doma
 import { paymentKindWords } from '../../../shared/i18n/payment-words.ts'
 import { amountInWords } from '../../../shared/money/amount-in-words.ts'
 import { Callout } from '../../ui/callout.tsx'
-import { DetailList } from '../../ui/detail-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
 import { BalanceAfter } from './balance-after.tsx'
-import { PayerLines } from './payer-lines.tsx'
+import { SubjectHead } from './subject-head.tsx'
 
 type BatchOfSubject = Extract<ConfirmationSubject, { readonly what: 'batch' }>
 type BatchPayee = BatchOfSubject['largest'][number]
@@ -25,22 +24,17 @@ export function BatchSubject({ heading, subject, connection }: BatchSubjectProps
   const { name, again, amount, count, largest, newPayees, changedPayees, balanceAfter } = subject
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="trust-kind">
-          {t('confirmation.batchHeading', { name, count, again: again ? 'yes' : 'no' })}
-        </h1>
+      <SubjectHead
+        heading={heading}
+        title={t('confirmation.batchHeading', { name, count, again: again ? 'yes' : 'no' })}
+        company={connection}
+        pays
+      >
         <p>
           <Money amount={amount} size="screen" />
         </p>
         <p className="sub">{amountInWords(amount, t.locale)}</p>
-        {connection !== null && (
-          <DetailList
-            className="trust-facts mt-1"
-            label={t('confirmation.facts')}
-            details={[{ term: t('confirmation.from'), value: <PayerLines connection={connection} /> }]}
-          />
-        )}
-      </div>
+      </SubjectHead>
       <section>
         <h2 className="xs strong sub">{t('confirmation.batchLargest', { count: largest.length })}</h2>
         <Payees rows={largest} />

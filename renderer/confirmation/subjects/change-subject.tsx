@@ -7,7 +7,7 @@ import { Said } from '../../ui/said.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { documentTerm } from './payee-facts.tsx'
-import { PayerLines } from './payer-lines.tsx'
+import { SubjectHead } from './subject-head.tsx'
 
 type ChangeOfSubject = Extract<ConfirmationSubject, { readonly what: 'connection-change' }>
 type GroupChange = ChangeOfSubject['groups'][number]
@@ -24,31 +24,25 @@ export function ChangeSubject({ heading, subject, connection }: ChangeSubjectPro
   const { deed, name, companyName, companyDocument, groups } = subject
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="h2">
-          {t('confirmation.changeHeading', { deed })}
-        </h1>
-        <DetailList
-          className="trust-facts"
-          label={t('confirmation.facts')}
-          details={[
-            {
-              term: t('confirmation.connection'),
-              value: (
-                <span className="trust-who">
-                  <Said>{name}</Said>
-                </span>
-              ),
-            },
-            connection !== null
-              ? { term: t('confirmation.company'), value: <PayerLines connection={connection} /> }
-              : name === companyName
-                ? null
-                : { term: t('confirmation.company'), value: <Said>{companyName}</Said> },
-            { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
-          ]}
-        />
-      </div>
+      <SubjectHead
+        heading={heading}
+        title={t('confirmation.changeHeading', { deed })}
+        details={[
+          {
+            term: t('confirmation.connection'),
+            value: (
+              <span className="trust-who">
+                <Said>{name}</Said>
+              </span>
+            ),
+          },
+          connection !== null || name === companyName
+            ? null
+            : { term: t('confirmation.company'), value: <Said>{companyName}</Said> },
+          { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
+        ]}
+        company={connection}
+      />
       {groups.map((group) => (
         <GroupFacts key={group.group} of={group} />
       ))}

@@ -7,6 +7,7 @@ import { Said } from '../../ui/said.tsx'
 import { shownDocument } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
 import { documentTerm } from './payee-facts.tsx'
+import { SubjectHead } from './subject-head.tsx'
 
 type ConnectionOfSubject = Extract<ConfirmationSubject, { readonly what: 'connection' }>
 
@@ -22,26 +23,22 @@ export function ConnectionSubject({
   const { deed, companyName, companyDocument, groups } = subject
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="h2">
-          {t('confirmation.connectionHeading', { deed })}
-        </h1>
-        <DetailList
-          className="trust-facts"
-          label={t('confirmation.facts')}
-          details={[
-            {
-              term: t('confirmation.company'),
-              value: (
-                <span className="trust-who">
-                  <Said>{companyName}</Said>
-                </span>
-              ),
-            },
-            { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
-          ]}
-        />
-      </div>
+      <SubjectHead
+        heading={heading}
+        title={t('confirmation.connectionHeading', { deed })}
+        details={[
+          {
+            term: t('confirmation.company'),
+            value: (
+              <span className="trust-who">
+                <Said>{companyName}</Said>
+              </span>
+            ),
+          },
+          { term: documentTerm(t, companyDocument), value: shownDocument(companyDocument) },
+        ]}
+        company={null}
+      />
       {groups.map(({ group, baseUrl, tokenUrl, clientId, certificate, institution, headers, amounts }) => (
         <section key={group} className="trust-payer">
           <h2 className="h3">{t('confirmation.group', { group })}</h2>

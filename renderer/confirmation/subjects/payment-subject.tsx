@@ -10,9 +10,9 @@ import { BalanceAfter } from './balance-after.tsx'
 import { HabitLine } from './habit-line.tsx'
 import { payeeFacts, payeeOf } from './payee-facts.tsx'
 import { PayeeNoteBox } from './payee-note-box.tsx'
-import { PayerLines } from './payer-lines.tsx'
 import type { PaymentOfSubject } from './payment-of-subject.ts'
 import { RefusedWayBox } from './refused-way-box.tsx'
+import { SubjectHead } from './subject-head.tsx'
 
 interface PaymentSubjectProps {
   readonly heading: string
@@ -27,25 +27,18 @@ export function PaymentSubject({ heading, subject, connection }: PaymentSubjectP
   const kind = t(paymentKindWords[request.kind].asked)
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="trust-kind">
-          {subject.again ? t('confirmation.sendAgain', { kind }) : kind}
-        </h1>
+      <SubjectHead
+        heading={heading}
+        title={subject.again ? t('confirmation.sendAgain', { kind }) : kind}
+        details={[payeeOf(t, subject)]}
+        company={connection}
+        pays
+      >
         <p>
           <Money amount={amount} size="screen" />
         </p>
         <p className="sub">{amountInWords(amount, t.locale)}</p>
-        <DetailList
-          className="trust-facts mt-1"
-          label={t('confirmation.facts')}
-          details={[
-            payeeOf(t, subject),
-            connection === null
-              ? null
-              : { term: t('confirmation.from'), value: <PayerLines connection={connection} /> },
-          ]}
-        />
-      </div>
+      </SubjectHead>
       <RefusedWayBox subject={subject} />
       <DetailList className="trust-facts" details={payeeFacts(t, subject)} />
       {note !== null ? <PayeeNoteBox note={note} subject={subject} /> : <HabitLine habit={habit} />}

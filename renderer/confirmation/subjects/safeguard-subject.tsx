@@ -4,11 +4,11 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { formatBrl } from '../../../shared/money/format-brl.ts'
 import { formatDate, formatLocalDate } from '../../../shared/time/format-time.ts'
 import type { Instant } from '../../../shared/time/instant.ts'
-import { type Detail, DetailList } from '../../ui/detail-list.tsx'
+import type { Detail } from '../../ui/detail-list.tsx'
 import { hourOf } from '../../ui/moment.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useText } from '../../ui/text.tsx'
-import { PayerLines } from './payer-lines.tsx'
+import { SubjectHead } from './subject-head.tsx'
 
 interface SafeguardSubjectProps {
   readonly heading: string
@@ -23,21 +23,12 @@ export function SafeguardSubject({ heading, act, connection, isOver }: Safeguard
   const t = useText()
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="h2">
-          {t(`confirmation.safeguardHeading_${act.deed}`)}
-        </h1>
-        <DetailList
-          className="trust-facts"
-          label={t('confirmation.facts')}
-          details={[
-            ...factsOf(t, act),
-            connection === null || ofEveryAccount.has(act.deed)
-              ? null
-              : { term: t('confirmation.company'), value: <PayerLines connection={connection} /> },
-          ]}
-        />
-      </div>
+      <SubjectHead
+        heading={heading}
+        title={t(`confirmation.safeguardHeading_${act.deed}`)}
+        details={factsOf(t, act)}
+        company={act.deed === 'forget' || ofEveryAccount.has(act.deed) ? null : connection}
+      />
       {act.deed === 'team-sheet' && !isOver && (
         <ol className="trust-words" aria-label={t('confirmation.sheetList')}>
           {act.words.map((word, at) => (
@@ -96,6 +87,11 @@ function factsOf(t: Text, act: SafeguardAct): readonly (Detail | null)[] {
         { term: t('confirmation.endsAs'), value: <Strong>{t('confirmation.ending', { as: act.as })}</Strong> },
         { term: t('confirmation.amount'), value: formatBrl(act.amount) },
         act.payee === null ? null : { term: t('confirmation.to'), value: <Said>{act.payee}</Said> },
+        { term: t('confirmation.orderedAt'), value: minuteOf(act.at) },
+        {
+          term: t(act.endToEndId === null ? 'confirmation.orderKey' : 'confirmation.pix'),
+          value: <span className="trust-code">{act.endToEndId ?? act.idempotencyKey}</span>,
+        },
         { term: t('confirmation.heldWhy'), value: <Said>{act.reason}</Said> },
       ]
     case 'team-approve':

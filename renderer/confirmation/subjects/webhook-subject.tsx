@@ -4,7 +4,7 @@ import type { Text } from '../../../shared/i18n/text-over.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { shownPixKey } from '../../ui/shown-ids.ts'
 import { useText } from '../../ui/text.tsx'
-import { PayerLines } from './payer-lines.tsx'
+import { SubjectHead } from './subject-head.tsx'
 
 type WebhookOfSubject = Extract<ConfirmationSubject, { readonly what: 'webhook' }>
 
@@ -29,19 +29,9 @@ export function WebhookSubject({ heading, subject, connection }: WebhookSubjectP
   const { deed, address, before, email, headers, key } = subject
   return (
     <>
-      <div className="trust-head">
-        <h1 id={heading} className="trust-kind">
-          {t('confirmation.webhookHeading', { deed })}
-        </h1>
+      <SubjectHead heading={heading} title={t('confirmation.webhookHeading', { deed })} company={connection}>
         <p className="trust-address">{address}</p>
-        {connection !== null && (
-          <DetailList
-            className="trust-facts mt-1"
-            label={t('confirmation.facts')}
-            details={[{ term: t('confirmation.company'), value: <PayerLines connection={connection} /> }]}
-          />
-        )}
-      </div>
+      </SubjectHead>
       <DetailList
         className="trust-facts"
         details={[

@@ -10,6 +10,7 @@ import type { PaymentRequest } from '../../../shared/domain/payment-request.ts'
 import { paymentRequestSchema } from '../../../shared/domain/payment-request.ts'
 import { findInstitution } from '../../../shared/domain/search-institutions.ts'
 import type { SafeguardAct } from '../../../shared/domain/safeguard.ts'
+import { idempotencyKeySchema } from '../../../shared/ids/idempotency-key.ts'
 import { centavos } from '../../../shared/money/centavos.ts'
 import { localDate } from '../../../shared/time/local-date.ts'
 import { paymentRequest } from '../../fixtures/payment-requests.ts'
@@ -306,6 +307,9 @@ export const subjects: Readonly<Record<string, object>> = {
     as: 'rejected',
     amount: centavos(1_248_000),
     payee: 'Moinho Serra Azul S.A.',
+    at: minutesAgo(190),
+    endToEndId: null,
+    idempotencyKey: idempotencyKeySchema.parse('0195f3a27c414d0e9b6f2a8c5e1d7f30'),
     reason: 'A gerente disse que a ordem não entrou',
   }),
   'explain-debit': safeguard({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Instant, instantMs } from '../../../shared/time/instant.ts'
 import { type Engine, startEngine } from '../../fakes/engine.ts'
-import { goBack, type Hand, handThat, sayYes } from '../../fakes/hand-at-window.ts'
+import { goBack, type Hand, handThat, readView, sayYes } from '../../fakes/hand-at-window.ts'
 import { freshFolder, memoryKeychain, testPorts } from '../../fakes/test-ports.ts'
 import { manualPayment } from '../../fixtures/manual-payment.ts'
 
@@ -204,8 +204,13 @@ test('a connection whose whole folder is gone is missed, and only a person’s y
   const declined = { error: { kind: 'declined', why: 'back' } }
   expect(await after.ask('connections.forget', { connectionId: id })).toMatchObject(declined)
   expect(await after.get('session.read', {})).toMatchObject({ connections: [{ id }] })
-  hands.at = sayYes()
+  let asked: string | null = null
+  hands.at = async (desk, gone) => {
+    asked = (await readView(desk)).environment
+    await sayYes()(desk, gone)
+  }
   expect((await after.get('connections.forget', { connectionId: id })).stage).toBe('welcome')
+  expect(asked).toBe('training')
 })
 
 test('a connection that is there is never forgotten', async () => {
