@@ -73,7 +73,7 @@ test('what is said of a receipt in a message is copied: how much, whom, when, an
   await page.getByRole('menuitem', { name: t('receipts.message') }).click()
   await expect(page.getByText(t('receipts.messageCopied'))).toBeVisible()
   const said = String((await lastAsk(page, 'shell.copyText'))?.['text'])
-  expect(said).toMatch(/^Comprovante de Pix de R\$\s[\d.,]+ para .+, pago em \d\d\/\d\d\/\d{4}\.\nID do Pix: E\d/)
+  expect(said).toMatch(/^Comprovante de Pix de R\$\s[\d.,]+ para .+, pago em \d\d\/\d\d\/\d{4}\.\nID da transação: E\d/)
 })
 
 test('text of the paper can be selected, and only what was selected', async ({ open }) => {

@@ -55,7 +55,7 @@ export function paymentSheet(t: Text, { holder, filter, madeAt, marked }: Paymen
       { title: t('payments.payee'), kind: 'text', width: 34 },
       { title: t('payees.document'), kind: 'text', width: 18 },
       { title: t('payments.sheetWay'), kind: 'text', width: 40 },
-      { title: t('payments.history'), kind: 'text', width: 34 },
+      { title: t('payments.message'), kind: 'text', width: 34 },
       { title: t('payments.state'), kind: 'text', width: 28 },
       { title: t('payments.sheetPaid'), kind: 'money', width: 16 },
       { title: t('statement.endToEndId'), kind: 'text', width: 34 },

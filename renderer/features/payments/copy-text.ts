@@ -21,7 +21,7 @@ export function copyText(t: Text, detail: PaymentDetail, institutions: Instituti
     [confirmed.term, confirmed.value],
     [t('payments.name'), detail.payee.name],
     ...payeeFacts(t, detail, institutions).map(({ term, value, code }) => [term, code ?? value] as const),
-    [t('payments.history'), detail.description === '' ? null : detail.description],
+    [t('payments.message'), detail.description === '' ? null : detail.description],
     ...paymentIds(t, detail, 'long'),
     [t('payments.providerStatus'), detail.providerStatus],
     [t('payments.errorCode'), detail.errorCode],

@@ -41,7 +41,7 @@ export function paymentColumns(
       ? null
       : {
           id: 'history',
-          header: t('payments.history'),
+          header: t('payments.message'),
           width: 'minmax(6rem, 1fr)',
           narrow: null,
           cell: (row) => <span className="sub grid-lines">{row.description}</span>,

@@ -49,7 +49,7 @@ test('received Pix leave as a sheet: of a filter all of them with their sums, of
     const [sheet] = await readXlsxFile(await write({ filter, as: { format: 'xlsx' } }))
     const rowsOfSheet = sheet?.data ?? []
     const head = rowsOfSheet.find((row) => row.includes('Recebido')) ?? []
-    const body = rowsOfSheet.filter((row) => String(row[head.indexOf('ID do Pix')]).startsWith('E'))
+    const body = rowsOfSheet.filter((row) => String(row[head.indexOf('ID da transação')]).startsWith('E'))
     const sumOf = (title: string) =>
       body.reduce((sum, row) => sum + Math.round(Number(row[head.indexOf(title)] ?? 0) * 100), 0)
     const told = { count: body.length, amount: sumOf('Recebido'), refunded: sumOf('Devolvido') }

@@ -54,7 +54,7 @@ export function PayeeFacts({ payment }: { readonly payment: PaymentDetail }) {
               term: t('payments.paidAmount'),
               value: <span className="strong num">{formatBrl(payment.adjustedAmount)}</span>,
             },
-        payment.description === '' ? null : { term: t('payments.history'), value: payment.description },
+        payment.description === '' ? null : { term: t('payments.message'), value: payment.description },
         { term: confirmed.term, value: <span className="num">{confirmed.value}</span> },
         payment.duplicateReason === null
           ? null

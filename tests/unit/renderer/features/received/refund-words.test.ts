@@ -54,7 +54,9 @@ describe('what the customer is told', () => {
     plain(customerMessage(t, { pix: came, refunds: [...refunds] }))
 
   test('names the Pix by amount, moment and id', () => {
-    expect(message()).toBe(`Recebemos o seu Pix de R$ 640,00 em 20/11/2026 09:00:01. ID do Pix: ${came.endToEndId}.`)
+    expect(message()).toBe(
+      `Recebemos o seu Pix de R$ 640,00 em 20/11/2026 09:00:01. ID da transação: ${came.endToEndId}.`,
+    )
   })
 
   test('names a refund that is done by its id in the whole system', () => {
