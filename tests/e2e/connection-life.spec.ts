@@ -68,7 +68,7 @@ test('in the window: a certificate is switched between payments, the connection 
 
     await page.getByRole('button', { name: 'Remover conexão' }).click()
     await page.getByRole('textbox', { name: 'Digite APAGAR para apagar' }).fill('APAGAR')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo desta conexão' }).click()
     await confirmInWindow(desktop)
     await expect(page.getByRole('button', { name: 'Começar agora' })).toBeVisible()
     expect(vaults()).toEqual([])

@@ -17,6 +17,8 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await mine.getByRole('button', { name: t('team.deskChange') }).click()
     const name = page.getByRole('dialog').getByRole('textbox', { name: t('team.deskName') })
     await expect(name).toHaveValue('mesa 1')
+    const [field, keep] = await Promise.all([name.boundingBox(), page.getByText(t('team.deskKeep')).boundingBox()])
+    expect(keep?.x).toBeGreaterThan((field?.x ?? Infinity) + (field?.width ?? 0) / 2) // at the right, as in every dialog
     await judge(page, `desk-name-${theme}-${size.width}`)
     await name.fill('Contas a pagar')
     await page.getByRole('button', { name: t('team.deskKeep') }).click()

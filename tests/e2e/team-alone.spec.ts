@@ -131,6 +131,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await expect(page.getByRole('button', { name: t('team.foundYes') })).toHaveCount(server === undefined ? 1 : 0)
       await judgeBoth(page, `team-tried-${server ?? 'free'}-${theme}`)
       await press(page, 'team.sqlOpen')
+      await expect(page.getByRole('region', { name: t('team.sqlLabel') })).toContainText('CREATE SCHEMA quita;')
       await press(page, 'team.sqlCopy')
       await expect(page.getByText(t('team.sqlCopied'))).toBeVisible()
       await judge(page, `team-sql-${theme}`)
@@ -296,6 +297,8 @@ test('each button beside a person or an invitation says whom it is about', async
     .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent))
   expect(names.length).toBeGreaterThan(5)
   expect(new Set(names).size).toBe(names.length)
+  // What is over is cancelled no more.
+  expect(names.filter((name) => name?.startsWith(t('team.withdrawOver')))).toHaveLength(1)
 })
 
 test('how many wait for this member stands beside the section and in the palette, and nowhere where nothing does', async ({

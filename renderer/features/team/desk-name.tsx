@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useAction } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -40,21 +40,28 @@ interface DeskNameDialogProps {
 function DeskNameDialog({ called, onClose, onKept }: DeskNameDialogProps) {
   const t = useText()
   const keep = useAction('team.nameDesk')
+  const form = useId()
   const [name, setName] = useState(called)
-  const submit = async (): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
     if (name.trim() === called) return onClose()
     const kept = await keep.run({ name: name.trim() })
     if (kept.ok) onKept()
   }
   return (
-    <Dialog title={t('team.deskName')} onClose={onClose}>
-      <form
-        className="stack stack-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+    <Dialog
+      title={t('team.deskName')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button kind="filled" submit form={form} busy={keep.busy}>
+            {t('team.deskKeep')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack stack-3" onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('team.deskName')}
           hint={t('team.deskNameHint')}
@@ -64,12 +71,6 @@ function DeskNameDialog({ called, onClose, onKept }: DeskNameDialogProps) {
           onChange={setName}
         />
         {keep.failure !== null && <ErrorNote error={keep.failure} context="writing" />}
-        <div className="row row-3">
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button kind="filled" submit busy={keep.busy}>
-            {t('team.deskKeep')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { isHindrance, type TriedStep } from '../../../shared/domain/team.ts'
 import { triedWords } from '../../../shared/i18n/book-words.ts'
 import type { Answer } from '../../../shared/ipc/contract.ts'
 import { useAsking } from '../../bridge/use-asking.ts'
-import { useAction } from '../../bridge/use-remote.ts'
+import { useAction, useRemote } from '../../bridge/use-remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -150,32 +150,36 @@ function Step({ step }: { readonly step: TriedStep }) {
 function SqlDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const desk = useDesk()
-  const read = useAction('team.sql')
+  const read = useRemote('team.sql', {})
+  const sql = read.value?.sql ?? ''
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
-    const reply = await read.run({})
-    const done = reply.ok && (await desk.copy(reply.value.sql))
+    const done = await desk.copy(sql)
     setCopied(done)
     if (!done) desk.say(t('common.copyFailed'))
   }
   return (
     <Dialog
       title={t('team.sqlTitle')}
+      size="md"
       onClose={onClose}
       footer={
         <>
           <Button onPress={onClose}>{t('team.close')}</Button>
-          <Button kind="filled" autoFocus busy={read.busy} onPress={() => void copy()}>
+          <Button kind="filled" autoFocus busy={read.loading} onPress={() => void copy()}>
             {t('team.sqlCopy')}
           </Button>
         </>
       }
     >
       <p>{t('team.sqlText')}</p>
+      <pre className="code team-sql" role="region" aria-label={t('team.sqlLabel')} tabIndex={0}>
+        {sql}
+      </pre>
       <p role="status" className="sub">
         {copied && t('team.sqlCopied')}
       </p>
-      {read.failure !== null && <ErrorNote error={read.failure} />}
+      {read.failure !== null && <ErrorNote error={read.failure} onRetry={read.refresh} />}
     </Dialog>
   )
 }

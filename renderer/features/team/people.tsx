@@ -223,6 +223,7 @@ function InvitationRow({ invitation, onAdmit, onWithdrawn }: InvitationRowProps)
   const isOver = Date.parse(until) < now
   const words = isOver ? 'team.invitedOver' : answeredBy === null ? 'team.invitedUntil' : 'team.answered'
   const said = t(words, { when: dayAndHour(until, today) })
+  const deed = t(isOver ? 'team.withdrawOver' : 'team.withdraw')
   return (
     <tr>
       <th scope="row">
@@ -243,10 +244,10 @@ function InvitationRow({ invitation, onAdmit, onWithdrawn }: InvitationRowProps)
               size="sm"
               kind="ghost"
               busy={withdraw.busy}
-              spoken={`${t('team.withdraw')}: ${answeredBy ?? given.map((role) => t(roleNames[role])).join(', ')}, ${said}`}
+              spoken={`${deed}: ${answeredBy ?? given.map((role) => t(roleNames[role])).join(', ')}, ${said}`}
               onPress={() => void withdrawNow()}
             >
-              {t('team.withdraw')}
+              {deed}
             </Button>
           )}
         </div>

@@ -145,6 +145,14 @@ function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
+      <TextField
+        label={t('connections.tokenUrl')}
+        optional
+        type="url"
+        inputMode="url"
+        hint={t('connections.tokenUrlHint')}
+        {...field('tokenUrl')}
+      />
       <AmountsField
         group={group}
         amounts={draft.amounts}
@@ -158,14 +166,6 @@ function GroupPart({ group, environment, draft, faults, set }: GroupPartProps) {
           tokenUrlAfter(draft.tokenUrl, { ...draft, environment }, { institution, environment })
         }
         error={headersFault === undefined ? null : t(headersFault)}
-      />
-      <TextField
-        label={t('connections.tokenUrl')}
-        optional
-        type="url"
-        inputMode="url"
-        hint={t('connections.tokenUrlHint')}
-        {...field('tokenUrl')}
       />
     </fieldset>
   )

@@ -87,6 +87,16 @@ export function GroupFields({
         hint={t('connections.pinHint')}
         {...field('pin')}
       />
+      {(!token.locked || draft.tokenUrl !== '') && (
+        <LockableField
+          label={t('connections.tokenUrl')}
+          optional
+          type="url"
+          inputMode="url"
+          hint={t('connections.tokenUrlHint')}
+          {...token}
+        />
+      )}
       <AmountsField
         group={group}
         amounts={draft.amounts}
@@ -107,16 +117,6 @@ export function GroupFields({
         }
         error={say('headers')}
       />
-      {(!token.locked || draft.tokenUrl !== '') && (
-        <LockableField
-          label={t('connections.tokenUrl')}
-          optional
-          type="url"
-          inputMode="url"
-          hint={t('connections.tokenUrlHint')}
-          {...token}
-        />
-      )}
     </>
   )
 }
