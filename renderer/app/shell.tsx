@@ -159,10 +159,9 @@ type StatusNeeds = Pick<HeadNeeds, 'session' | 'screen'> & Pick<Parameters<typeo
 function ShellStatus({ session, screen, locksIn, toasts }: StatusNeeds) {
   const t = useText()
   const statement = useRemote('statement.latest', { limit: 1 })
-  const usual = [
-    { keys: 'Ctrl+N', does: t('shell.keyNewPayment') },
-    { keys: '?', does: t('shell.keyShortcuts') },
-  ]
+  const help = { keys: '?', does: t('shell.keyShortcuts') }
+  const mayPay = session.connection.retiredAt === null
+  const usual = mayPay ? [{ keys: 'Ctrl+N', does: t('shell.keyNewPayment') }, help] : [help]
   return (
     <OpenStatus
       session={session}

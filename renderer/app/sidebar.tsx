@@ -51,7 +51,7 @@ function CompanyCard({ connection }: { readonly connection: Connection }) {
   return (
     <PlaceLink place={{ to: 'connections' }} className="company hoverable rings-inside roomy-only">
       <span className="company-name">
-        <span className="cut">{connection.companyName}</span>
+        <span className="grid-lines">{connection.companyName}</span>
         <Icon of={ChevronsUpDown} />
       </span>
       <span className="dim xs nowrap">{formatCnpj(connection.companyDocument)}</span>
@@ -108,11 +108,7 @@ function Counter({ of, waiting }: { readonly of: Section['to']; readonly waiting
   if (!isCounted(of, waiting) || waiting[of] === 0) return null
   const count = waiting[of]
   return (
-    <span
-      className={
-        of === 'statement' ? 'count to-end rimmed framed tinted bad' : 'count to-end rimmed framed tinted warn'
-      }
-    >
+    <span className={`count to-end rimmed framed tinted ${of === 'statement' ? 'bad' : 'warn'}`}>
       <span aria-hidden>{count}</span>
       <span className="sr">{t(`shell.count_${of}`, { count })}</span>
     </span>

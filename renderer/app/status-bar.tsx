@@ -3,7 +3,7 @@ import { useText } from '../ui/text.tsx'
 import './status-bar.css'
 
 interface StatusBarProps {
-  /** Words about what was just done: they take the place of what can wait. */
+  /** Words about what was just done: they stand first and take the room of what can wait. */
   readonly toasts: ReactNode
   readonly children: ReactNode
 }
@@ -13,8 +13,8 @@ export function StatusBar({ toasts, children }: StatusBarProps) {
   const t = useText()
   return (
     <footer className="status" aria-label={t('shell.status')} data-region="status">
-      {children}
       {toasts}
+      {children}
     </footer>
   )
 }

@@ -184,6 +184,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
           'statement.fetchOlder',
         ] as const
         for (const asks of asking) await expect(page.getByRole('button', { name: t(asks) })).toHaveCount(0)
+        await expect(page.getByRole('contentinfo')).not.toContainText('Ctrl+N')
         if (list === 'shell.statement') await judge(page, `retired-statement-${locale}-${theme}-${size.width}`)
       }
       const reason = t('health.retiredAsks', { date: '17/11/2026' })

@@ -112,6 +112,19 @@ test('the keyboard alone goes everywhere, and the title takes the focus on the w
   await expect(h1).toHaveText(t('shell.newPayment'))
 })
 
+test('beside the sections the company is named whole, and infractions are as many as at home', async ({ open }) => {
+  const page = await open({ environment: 'training' })
+  const infractions = page.getByRole('navigation').getByRole('link', { name: t('shell.infractions') })
+  await expect(infractions).toContainText(t('shell.count_infractions', { count: 4 }))
+  await expect(page.getByRole('main').getByText(/^4 infrações/)).toBeVisible()
+  const name = page.locator('.company-name > span')
+  const cut = await name.evaluate((span) => {
+    span.textContent = 'Empresa de Treino Distribuidora Ltda'
+    return span.scrollWidth > span.clientWidth || span.scrollHeight > span.clientHeight + 1
+  })
+  expect(cut).toBe(false)
+})
+
 test('menus open by keyboard, name their keys and change the theme', async ({ open }) => {
   const page = await open({})
   await page.getByRole('button', { name: t('shell.menuView') }).press('Enter')

@@ -120,6 +120,7 @@ test('a refund that was refused says why, and the customer can be told so', asyn
     ])
     expect(toast?.y).toBeGreaterThanOrEqual(foot?.y ?? Infinity)
     expect((toast?.x ?? Infinity) + (toast?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(toast?.x).toBeLessThan(16) // at the left, where it is looked for
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await judge(page, 'received-refused')

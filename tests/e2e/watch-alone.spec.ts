@@ -38,7 +38,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
     await page.getByRole('button', { name: t('watch.do-dispute') }).click()
     await expect(page.getByRole('dialog')).toContainText(t('watch.textIntro'))
     await expect(page.getByRole('textbox', { name: t('watch.textLabel') })).toHaveValue(
-      /E39517204202611191156Tq8mZ4cWvB2/,
+      /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}[^]*E39517204202611191156Tq8mZ4cWvB2/,
     )
     await judge(page, `watch-text-${name}`)
   })

@@ -146,7 +146,7 @@ export function session(choice: SessionChoice): Session {
     },
     openPayments: 2,
     doubtfulPayments: 1,
-    waitingInfractions: 1,
+    waitingInfractions: 4,
     unexplainedDebits: choice.debits === true ? 2 : 0,
     held:
       choice.held === true ? { since: minutesAgo(30), author: 'marina', reason: 'Débito que ninguém conhece' } : null,

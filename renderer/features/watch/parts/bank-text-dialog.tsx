@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../../shared/time/format-time.ts'
 import { useInstitutions } from '../../../bridge/use-institutions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { shownDocument } from '../../../ui/shown-ids.ts'
 import { useText } from '../../../ui/text.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -62,12 +63,11 @@ function bankText(
   institution: string | null,
 ): string {
   const { counterpartName: name, counterpartDocument: document, endToEndId, idempotencyKey } = line
+  const number = document === null ? '' : shownDocument(document)
   const facts = [
     t('watch.factAmount', { amount: formatBrl(line.amount) }),
     t('watch.factWhen', { when: formatDateTime(line.at) }),
-    ...(name === null && document === null
-      ? []
-      : [t('watch.factTo', { name: name ?? '', document: document ?? '' }).trim()]),
+    ...(name === null && document === null ? [] : [t('watch.factTo', { name: name ?? '', document: number }).trim()]),
     ...(institution === null ? [] : [t('watch.factInstitution', { institution })]),
     ...(endToEndId === null ? [] : [t('watch.factId', { id: endToEndId })]),
     t('watch.factLine', { id: line.id }),
