@@ -31,8 +31,8 @@ export function ProofFoot({ view, shown, reading }: ProofFootProps) {
   const [draft, setDraft] = useState(emptyProof)
   const [judged, setJudged] = useState(false)
   const isAwake = useAwake(view)
-  const awake = isAwake && reading.isRead === true
   const yes = useYes(view, shown)
+  const said = spoken(isAwake, reading.isRead, yes.busy)
   useEscape(yes.busy ? null : leave)
 
   const confirm = async (): Promise<void> => {
@@ -85,7 +85,7 @@ export function ProofFoot({ view, shown, reading }: ProofFootProps) {
           size="lg"
           className="trust-yes"
           busy={yes.busy}
-          disabledBy={awake || yes.busy ? null : reason}
+          disabledBy={said === 'confirmation.awake' || yes.busy ? null : reason}
           describedBy={reason}
           onPress={() => void confirm()}
         >
@@ -93,7 +93,7 @@ export function ProofFoot({ view, shown, reading }: ProofFootProps) {
         </Button>
       </div>
       <p id={reason} className="sr" role="status">
-        {t(spoken(isAwake, reading.isRead, yes.busy))}
+        {t(said)}
       </p>
     </footer>
   )
@@ -103,7 +103,8 @@ function isErasing(subject: ConfirmationSubject): boolean {
   return subject.what === 'connection-change' && subject.deed === 'erase'
 }
 
-function spoken(isAwake: boolean, isRead: boolean | null, isBusy: boolean): TextKey {
+/** How the yes stands, as it is said of it: only of one that is awake a press is taken. */
+export function spoken(isAwake: boolean, isRead: boolean | null, isBusy: boolean): TextKey {
   if (isBusy) return 'confirmation.busy'
   if (isRead === false) return 'confirmation.unread'
   return isAwake && isRead === true ? 'confirmation.awake' : 'confirmation.asleep'

@@ -306,4 +306,14 @@ export const batchMutations: readonly Mutation[] = [
       test: 'a row that was paid names where its receipt was filed, as far as it was',
     },
   },
+  {
+    name: 'batches: of two documents of a name one is offered',
+    file: 'renderer/features/lots/use-known-document.ts',
+    from: 'another === undefined && book?.more !== true ?',
+    to: 'known !== undefined ?',
+    red: {
+      file: 'tests/unit/renderer/features/lots/use-known-document.test.ts',
+      test: 'a document is known by a name that one payee alone has: %s',
+    },
+  },
 ]

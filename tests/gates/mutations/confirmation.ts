@@ -23,6 +23,7 @@ function proof(name: string, from: string, to: string, test: string): Mutation {
 const tooSoon = 'is too soon within a second of being shown, and of coming back from being covered'
 const withoutYes = 'without a yes is %s before anybody is asked, stays frozen, and takes one after that'
 const more = 'is asked for %i centavos with the note %j: %s'
+const page = (test: string): Witness => ({ file: 'tests/unit/renderer/confirmation/use-yes.test.ts', test })
 
 /** What stands between a page and a yes: the window in which persons are asked, and what their yes is worth. */
 export const confirmationMutations: readonly Mutation[] = [
@@ -354,5 +355,19 @@ export const confirmationMutations: readonly Mutation[] = [
     from: 'queueMicrotask(() => desk.closed())',
     to: 'queueMicrotask(() => desk.uncovered())',
     red: unit('main/adapters/confirmation', 'where there is no window, nobody says yes'),
+  },
+  {
+    name: 'confirmation page: the yes wakes before all was read',
+    file: 'renderer/confirmation/proof-foot.tsx',
+    from: 'return isAwake && isRead === true ?',
+    to: 'return isAwake ?',
+    red: page('the yes is awake only once all was read and its second is over'),
+  },
+  {
+    name: 'confirmation page: a yes that nobody answered sent nothing',
+    file: 'renderer/confirmation/use-yes.ts',
+    from: "if (error?.sent !== 'no') {",
+    to: "if (error?.sent === 'yes') {",
+    red: page('what became of a yes is in doubt only where nobody says it: %s'),
   },
 ]

@@ -229,4 +229,14 @@ export const pageMutations: readonly Mutation[] = [
     to: '',
     red: ofAsk('with a list of %i empty places is refused by its length'),
   },
+  {
+    name: 'page: a second press asks once more',
+    file: 'renderer/bridge/use-remote.ts',
+    from: 'if (current !== null && replaceEqualDeep(current.ask, ask) === current.ask) return current.reply\n',
+    to: '',
+    red: {
+      file: 'tests/unit/renderer/bridge/cache.test.ts',
+      test: 'is asked once for presses that are alike, and once more for another or after its answer',
+    },
+  },
 ]

@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
 import { isStaleAfter } from '../../../../renderer/bridge/invalidation.ts'
 import { keepAnswer, keepSession } from '../../../../renderer/bridge/keep-answer.ts'
 import { readingKey } from '../../../../renderer/bridge/reading.ts'
+import { type Action, useAction } from '../../../../renderer/bridge/use-remote.ts'
 import { contract } from '../../../../shared/ipc/contract.ts'
 import { events } from '../../../../shared/ipc/events.ts'
 import { session } from '../../../fakes/page/canned-session.ts'
@@ -46,6 +49,37 @@ describe('what the page remembers', () => {
     const client = new QueryClient()
     keepAnswer(client, 'balance.refresh', { latest: null, days: [] })
     expect(client.getQueryData(balanceKey)).toEqual({ value: { latest: null, days: [] }, failure: null })
+  })
+})
+
+describe('what a person makes the engine do', () => {
+  test('is asked once for presses that are alike, and once more for another or after its answer', async () => {
+    const asked: unknown[] = []
+    const answers: (() => void)[] = []
+    const call = (_: string, ask: unknown) => {
+      asked.push(ask)
+      return new Promise((resolve) => answers.push(() => resolve({ ok: true, value: {} })))
+    }
+    vi.stubGlobal('window', { quita: { call } })
+    const actions: Action<'receipts.open'>[] = []
+    const Pressed = () => {
+      actions.push(useAction('receipts.open'))
+      return null
+    }
+    renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Pressed)))
+    const [action] = actions
+    if (action === undefined) throw new Error('nothing was drawn')
+    const press = (id: string) => action.run({ id })
+    const presses = [press('1'), press('1'), press('2')]
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    for (const answer of answers) answer()
+    await Promise.all(presses)
+    const again = press('1')
+    await vi.waitFor(() => expect(answers).toHaveLength(3))
+    answers[2]?.()
+    await again
+    expect(asked).toEqual([{ id: '1' }, { id: '2' }, { id: '1' }])
+    vi.unstubAllGlobals()
   })
 })
 
