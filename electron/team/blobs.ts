@@ -25,7 +25,7 @@ export async function putBlobs(
   const put = async (found: Uint8Array | BlobRef): Promise<unknown> => {
     if (found instanceof BlobRef || found.length <= LARGE) return found
     const hash = sha256(found)
-    const name = nameOf(key, hash)
+    const name = blobName(key, hash)
     const count = Math.ceil(found.length / PART)
     const parts = Array.from({ length: count }, (_, part) =>
       seal(key, 'blob', words(book, name, part, count), found.subarray(part * PART, (part + 1) * PART)),
@@ -80,7 +80,7 @@ export async function putWhole(log: BookLog, book: HexId, key: EpochKey, path: s
   const hash = createHash('sha256')
   for await (const piece of piecesOf(path)) hash.update(piece)
   const hex = hash.digest('hex')
-  const name = nameOf(key, hex)
+  const name = blobName(key, hex)
   const count = Math.max(1, Math.ceil((await stat(path)).size / PART))
   async function* sealed() {
     let part = 0
@@ -132,7 +132,8 @@ async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-function nameOf(key: EpochKey, hash: string): string {
+/** Where a file lies that was put there under that epoch's key. */
+export function blobName(key: EpochKey, hash: string): string {
   return createHmac('sha256', key).update('quita book blob').update(Buffer.from(hash, 'hex')).digest('hex')
 }
 

@@ -1,8 +1,8 @@
 import type { AppError } from '../../shared/errors/app-error.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 import type { AwaitedFile, TeamTable } from '../vault/team-table.ts'
-import { readBlob } from './blobs.ts'
-import { bookError } from './book-fault.ts'
+import { blobName, readBlob } from './blobs.ts'
+import { type BookError, bookError } from './book-fault.ts'
 import type { BookLog } from './book-log.ts'
 import type { HexId } from './entry.ts'
 import type { EpochKey } from './sealing.ts'
@@ -17,11 +17,21 @@ interface FetchNeeds {
 
 /** Fetches files that lie in the book alone into a vault: one by its SHA-256, or those that came last. See `Replica`. */
 export function fetchingFiles({ book, log, vault, key }: FetchNeeds) {
+  // The last entry that names a file may say that it lies where it does not; whoever wrote it first put it under a name that follows from its bytes.
   async function fetched(file: AwaitedFile): Promise<Result<boolean, AppError>> {
-    const by = key(file.epoch)
-    if (by === null) return err(bookError('key'))
-    const bytes = await readBlob(log, book, by, file)
-    return bytes.ok ? vault.fill(bytes.value) : bytes
+    let missing: BookError = bookError('key')
+    for (let epoch = file.epoch; epoch > 0; epoch -= 1) {
+      const by = key(epoch)
+      if (by === null) continue
+      const proper = blobName(by, file.sha256)
+      for (const name of epoch === file.epoch ? new Set([file.name, proper]) : [proper]) {
+        const bytes = await readBlob(log, book, by, { ...file, name })
+        if (bytes.ok) return vault.fill(bytes.value)
+        if (bytes.error.fault !== 'blob') return bytes
+        missing = bytes.error
+      }
+    }
+    return err(missing)
   }
 
   return {

@@ -447,6 +447,13 @@ export const teamMutations: readonly Mutation[] = [
     red: fails(tooMuch),
   },
   {
+    name: 'book: a file lies where the last entry that names it says',
+    file: 'electron/team/fetch-files.ts',
+    from: 'new Set([file.name, proper]) : [proper]',
+    to: '[file.name] : []',
+    red: fails('of where a file lies that it lies elsewhere hides it from nobody, also in a later epoch'),
+  },
+  {
     name: 'book: a standby is said to take a book',
     file: 'electron/team/postgres/try-server.ts',
     from: "if (standby && !step('writes', 'standby'))",

@@ -7,6 +7,7 @@ import { sign } from '../../../electron/team/member-keys.ts'
 import { removeMember } from '../../../electron/team/members.ts'
 import { entryWords, newId, writeEntry } from '../../../electron/team/write-entry.ts'
 import { sharedCall } from '../../../electron/vault/make-shared-call.ts'
+import { sha256 } from '../../../electron/vault/stores/sha256.ts'
 import { memoryBook } from '../../fakes/memory-book.ts'
 import {
   type Desk,
@@ -187,10 +188,36 @@ describe('a member who writes more than a desk can hold', () => {
     const reader = await openDesk({ ...late, log: counting })
     must(await reader.replica.catchUp())
     expect(await reader.replica.fetchFiles(10)).toEqual({ ok: true, value: { came: 1, missing: 4, left: 4 } })
-    expect(asked).toBe(3)
+    // Each part that is said to be there is asked for by the name that is told, and by the one that follows from its hash.
+    expect(asked).toBe(5)
     expect(reader.stores.receipts.open(receiptId(1))).toMatchObject({ ok: true, value: { summary: { size: 70_000 } } })
     expect(reader.stores.receipts.open(receiptId(2))).toMatchObject({ ok: false, error: { fault: 'blob' } })
     must(await ana.replica.write(press(1)))
+  })
+
+  test('of where a file lies that it lies elsewhere hides it from nobody, also in a later epoch', async () => {
+    const { ana, bruno, late } = await three()
+    const edu = await inviteDesk(ana, 'Edu', logOf())
+    const bytes = new Uint8Array(70_000).fill(3)
+    must(await ana.replica.write(sharedCall('receipts', 'put', [receipt(1), bytes])))
+    const elsewhere = { name: 'a'.repeat(64), sha256: sha256(bytes), size: bytes.length }
+    must(await bruno.replica.catchUp())
+    must(await logOf().append(signed(bruno, receiptIn(2, new BlobRef(elsewhere)))))
+    must(await late.replica.catchUp())
+    expect(await late.replica.fetchFiles(10)).toEqual({ ok: true, value: { came: 1, missing: 0, left: 0 } })
+
+    must(await removeMember(ana.replica, edu.membership.member))
+    must(await bruno.replica.catchUp())
+    const key = bruno.replica.keyOf(2)
+    if (key === null) throw new Error('no key')
+    const { book, member } = bruno.membership
+    const as = { book, author: member, epoch: 2, key }
+    const lie = { seen: bruno.replica.head(), deed: receiptIn(3, new BlobRef(elsewhere)) }
+    must(await logOf().append(writeEntry(lie, as, bruno.keys.sign)))
+    must(await bruno.replica.catchUp())
+    expect(await bruno.replica.fetchFiles(10)).toEqual({ ok: true, value: { came: 1, missing: 0, left: 0 } })
+    expect(bruno.stores.receipts.open(receiptId(1))).toMatchObject({ ok: true, value: { summary: { size: 70_000 } } })
+    expect(await bruno.replica.fetchFile(sha256(bytes))).toEqual({ ok: true, value: false })
   })
 
   test('by what an administrator lets into the tables beyond their limits: no desk fetches it, all stop at it, and it is passed over', async () => {
