@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { looksLikeCnab240 } from '../../shared/cnab/looks-like-cnab240.ts'
-import { MOST_BATCH_ROWS, MOST_REMESSA_BYTES } from '../../shared/domain/payment-batch.ts'
 import { readTable } from '../../shared/sheet/read-table.ts'
-import { SHEET_LIMITS, type Sheet, type SheetFault } from '../../shared/sheet/sheet-table.ts'
+import { MOST_BATCH_ROWS, MOST_REMESSA_BYTES, SHEET_LIMITS } from '../../shared/sheet/sheet-limits.ts'
+import type { Sheet, SheetFault } from '../../shared/sheet/sheet-table.ts'
 import { nodeSheetTools } from './node-sheet-tools.ts'
 
 // A record and the end of its line, some of its letters in two bytes.

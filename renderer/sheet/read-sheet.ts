@@ -1,6 +1,7 @@
 import { openRoom, type Room } from '../hatch/open-room.ts'
 import { sheetRows } from '../hatch/sheet-rows.ts'
-import { SHEET_LIMITS, type Sheet, type SheetFault } from '../../shared/sheet/sheet-table.ts'
+import { SHEET_LIMITS } from '../../shared/sheet/sheet-limits.ts'
+import type { Sheet, SheetFault } from '../../shared/sheet/sheet-table.ts'
 import { err, ok, type Result } from '../../shared/kit/result.ts'
 
 const LIMIT_MS = 15_000

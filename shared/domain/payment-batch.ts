@@ -14,10 +14,6 @@ import { payeeRefusalSchema } from './payee-refusal.ts'
 import { lookAlikeSchema, paymentIdSchema, paymentStateSchema } from './payment.ts'
 import { qrPaymentAskSchema } from './qr-payment.ts'
 
-/** Rows of a batch at most. */
-export const MOST_BATCH_ROWS = 5_000
-/** The largest remessa that is read, in bytes. */
-export const MOST_REMESSA_BYTES = 20 * 1024 * 1024
 /** How many rows of a draft are moved into another at once. */
 export const MOST_SPLIT_ROWS = 2_000
 

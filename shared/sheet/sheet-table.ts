@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SHEET_LIMITS } from './sheet-limits.ts'
 
 /**
  * One cell: a text as typed, or what a workbook knows to be a number (its shortest decimal text) or a day (`YYYY-MM-DD`). `unit` is
@@ -11,9 +12,6 @@ export const sheetCellSchema = z.strictObject({
   unit: z.enum(['percent', 'money']).exactOptional(),
 })
 export type SheetCell = Readonly<z.infer<typeof sheetCellSchema>>
-
-/** The most bytes and columns of a file that is read; how many rows, its reader says. */
-export const SHEET_LIMITS = { bytes: 20 * 1024 * 1024, columns: 100 } as const
 
 /** A table of a file: its headings and its rows, each as long as the headings; rows without any text are left out. */
 export const sheetSchema = z.strictObject({

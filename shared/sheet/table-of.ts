@@ -1,6 +1,7 @@
 import { isSheetError } from './sheet-error.ts'
 import { err, ok, type Result } from '../kit/result.ts'
-import { SHEET_LIMITS, type Sheet, type SheetCell, type SheetFault } from './sheet-table.ts'
+import { SHEET_LIMITS } from './sheet-limits.ts'
+import type { Sheet, SheetCell, SheetFault } from './sheet-table.ts'
 import { headed, headedAgain, lettered, withDigits } from './columns-of.ts'
 import { headOf, type SheetLine } from './head-of.ts'
 import type { NumberUnit } from './number-units.ts'

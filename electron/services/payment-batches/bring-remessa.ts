@@ -7,10 +7,9 @@ import {
   type BatchSource,
   type Brought,
   type DraftRow,
-  MOST_BATCH_ROWS,
-  MOST_REMESSA_BYTES,
   type PaymentBatch,
 } from '../../../shared/domain/payment-batch.ts'
+import { MOST_BATCH_ROWS, MOST_REMESSA_BYTES } from '../../../shared/sheet/sheet-limits.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import type { Cnpj } from '../../../shared/ids/cnpj.ts'
 import { err, mapOk, ok, type Result } from '../../../shared/kit/result.ts'

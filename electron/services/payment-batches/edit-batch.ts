@@ -1,11 +1,11 @@
 import {
   type DraftRow,
-  MOST_BATCH_ROWS,
   type PaymentBatch,
   type PaymentBatchId,
   type PaymentBatchState,
   paymentBatchIdSchema,
 } from '../../../shared/domain/payment-batch.ts'
+import { MOST_BATCH_ROWS } from '../../../shared/sheet/sheet-limits.ts'
 import { parseBrCode } from '../../../shared/brcode/parse-br-code.ts'
 import { type AppError, appError } from '../../../shared/errors/app-error.ts'
 import { andThen, err, ok, type Result } from '../../../shared/kit/result.ts'

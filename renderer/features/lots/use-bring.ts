@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { looksLikeCnab240 } from '../../../shared/cnab/looks-like-cnab240.ts'
 import type { SheetMapping } from '../../../shared/domain/charge-batch.ts'
-import {
-  type Brought,
-  MOST_BATCH_ROWS,
-  MOST_REMESSA_BYTES,
-  type PaymentBatchId,
-} from '../../../shared/domain/payment-batch.ts'
+import type { Brought, PaymentBatchId } from '../../../shared/domain/payment-batch.ts'
+import { MOST_BATCH_ROWS, MOST_REMESSA_BYTES } from '../../../shared/sheet/sheet-limits.ts'
 import type { AppError } from '../../../shared/errors/app-error.ts'
 import { formatTime } from '../../../shared/time/format-time.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'

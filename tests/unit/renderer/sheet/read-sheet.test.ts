@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSheetFile } from '../../../../renderer/sheet/read-sheet.ts'
-import { SHEET_LIMITS } from '../../../../shared/sheet/sheet-table.ts'
+import { SHEET_LIMITS } from '../../../../shared/sheet/sheet-limits.ts'
 
 /** A file as the browser gives one that was changed since it was chosen, was taken away, or is a folder. */
 function goneFile(): Blob {
