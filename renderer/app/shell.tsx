@@ -235,7 +235,9 @@ function useKeyboard(run: (deed: Deed) => boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return
-      const shortcut = shortcutOf(event, isTyping(event.target))
+      // In an empty field there are no words to go along with Alt: the way back would end in every form that takes the keyboard.
+      const isBare = event.altKey && event.target instanceof HTMLTextAreaElement && event.target.value === ''
+      const shortcut = shortcutOf(event, isTyping(event.target) && !isBare)
       if (shortcut !== undefined && mayBegin(shortcut.deed) && newest.current(shortcut.deed)) event.preventDefault()
     }
     // The side buttons of a mouse go along the trail; left to the browser they would leave the page.

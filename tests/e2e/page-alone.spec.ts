@@ -89,6 +89,24 @@ test('a round balance is asked about before the connection is kept, and read aga
   await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible()
 })
 
+test('the way back leads through a form whose empty box has the keyboard, and not out of one with words in it', async ({
+  open,
+}) => {
+  const page = await open({})
+  const h1 = page.locator('h1')
+  await page.keyboard.press('Control+9')
+  await page.keyboard.press('Control+n')
+  const box = page.getByRole('textbox', { name: t('entry.label') })
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(h1).toHaveText(t('shell.infractions'))
+  await page.keyboard.press('Control+n')
+  await box.fill('ana maria')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(h1).toHaveText(t('entry.title'))
+  await expect(box).toBeFocused()
+})
+
 test('the keyboard alone goes everywhere, and the title takes the focus on the way', async ({ open }) => {
   const page = await open({})
   const h1 = page.locator('h1')
