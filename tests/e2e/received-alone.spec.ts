@@ -112,6 +112,11 @@ test('a refund that was refused says why, and the customer can be told so', asyn
   expect(copied?.ask.text).toContain('não foi realizada. Motivo informado: Conta encerrada.')
   // Words about what was done stand in the bar at the foot, whole, at every width: they cover nothing. They stay while pointed at.
   await page.locator('.toast').hover()
+  // A window that is made lower leaves the pointer behind; the keyboard holds them too.
+  await page
+    .locator('.toast')
+    .getByRole('button', { name: t('common.dismiss') })
+    .focus()
   for (const width of [1280, 1024, 640]) {
     await page.setViewportSize({ width, height: 400 })
     const [toast, foot] = await Promise.all([
