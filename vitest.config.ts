@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { climbOnce } from './tests/fixtures/climb-once.ts'
 import { LongFirst } from './tests/fixtures/long-first.ts'
 import { preparedKeys } from './tests/fixtures/prepared-keys.ts'
 import { quickPassphrases } from './tests/fixtures/quick-passphrases.ts'
@@ -13,8 +14,8 @@ const counting = [
   'tests/integration/app/thread-deaths.test.ts',
   'tests/integration/services/batch-findings.test.ts',
 ]
-// What proves the whole cost of a passphrase pays it.
-const costly = ['tests/unit/electron/vault/passphrase-cost.test.ts']
+// What proves the whole cost of a passphrase, or every step of the schema, pays it.
+const costly = ['tests/unit/electron/vault/passphrase-cost.test.ts', 'tests/integration/vault/migrations.test.ts']
 const quick = { plugins: [quickPassphrases()] }
 
 function project(name: string, include: string[], more: { isolate?: boolean; exclude?: string[] } = {}) {
@@ -36,7 +37,7 @@ export default defineConfig({
     env: { TZ: 'UTC' }, // one of the three zones that the rules are held in; vitest.zones.config.ts has the other two
     projects: [
       {
-        plugins: [quickPassphrases(), warmThreads()],
+        plugins: [quickPassphrases(), climbOnce(), warmThreads()],
         ...project('together', ['tests/{unit,contract,integration,zones}/**/*.test.ts'], {
           isolate: false,
           exclude: [...configDefaults.exclude, ...counting, ...costly],

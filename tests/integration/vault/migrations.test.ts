@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../../electron/vault/database/connect.ts'
 import { makeFile } from '../../../electron/vault/database/make-file.ts'
-import type { VaultDatabase } from '../../../electron/vault/database/sqlite.ts'
+import { Sqlite, type VaultDatabase } from '../../../electron/vault/database/sqlite.ts'
+import { migrate } from '../../../electron/vault/migrations/migrate.ts'
 import { knownVersion, migrations } from '../../../electron/vault/migrations/migrations.ts'
 import { openVault } from '../../../electron/vault/open-vault.ts'
 import { chainStart, eventChain } from '../../../electron/vault/stores/event-chain.ts'
 import type { IntentSeed } from '../../../electron/vault/vault.ts'
+import { climbed } from '../../fixtures/climb-once.ts'
 import { testFolder, testKey, value } from '../../fixtures/open-test-vault.ts'
 import { event, paymentId, seed } from '../../fixtures/vault-samples.ts'
 
@@ -84,6 +86,38 @@ describe('migrations', () => {
     db.close()
   })
 })
+
+test.each(migrations.map((_, index) => index + 1))(
+  'what other tests are given in place of a climb to version %i is what the climb leaves, to the last row',
+  (version) => {
+    const made = [migrate, shortClimb, shortClimb].map((bring) => {
+      const db = new Sqlite(':memory:')
+      bring(db, version)
+      const told = everythingIn(db)
+      db.close()
+      return told
+    })
+    expect(made[2]?.length).toBeGreaterThan(20)
+    expect(made[1]).toEqual(made[0])
+    expect(made[2]).toEqual(made[0])
+  },
+)
+
+function shortClimb(db: VaultDatabase, version: number): void {
+  climbed(db, version, (_, end) => migrate(db, end))
+}
+
+/** Every object of a file in its order, and every row of its tables. */
+function everythingIn(db: VaultDatabase): unknown[] {
+  const objects = db
+    .prepare<[], { type: string; name: string }>(
+      'SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, rowid',
+    )
+    .all()
+  const tables = objects.filter(({ type }) => type === 'table')
+  const rows = tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()])
+  return [db.pragma('user_version'), ...objects, ...rows]
+}
 
 // Written with the first release's own columns and seal, since today's store knows more of both.
 function writeFirstSchemaRow(db: VaultDatabase, { identity: _none, ...frozen }: IntentSeed): void {
