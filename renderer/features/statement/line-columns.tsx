@@ -17,7 +17,7 @@ export function isByDay(sort: StatementSort): boolean {
   return sort === 'newest' || sort === 'oldest'
 }
 
-/** The columns of the statement; `narrow` while the pane is open: then the name has more of the room, and the history what its marks need. */
+/** The columns of the statement; `narrow` while the pane is open: then a long name has what it needs before the history has the rest. */
 export function lineColumns(
   t: Text,
   sort: StatementSort,
@@ -37,7 +37,7 @@ export function lineColumns(
     {
       id: 'party',
       header: t('statement.party'),
-      width: narrow ? 'minmax(9rem, 1.7fr)' : 'minmax(7rem, 1.2fr)',
+      width: narrow ? 'minmax(9rem, 30rem)' : 'minmax(7rem, 1.2fr)',
       narrow: 'minmax(7rem, 1.2fr)',
       cell: ({ counterpartName }) =>
         counterpartName === null ? (

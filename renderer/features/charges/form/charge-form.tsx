@@ -65,7 +65,7 @@ export function ChargeForm(props: ChargeFormProps) {
     <div className="charge-form-screen page">
       <HeldNote by={held} />
       {props.notes}
-      <div className="form-columns charge-form-columns folds" ref={box}>
+      <div className="form-columns folds" ref={box}>
         <div className="charge-form">
           {form.kept.base === null && <KindChoice form={form} />}
           <AmountSection form={form} />
