@@ -213,6 +213,7 @@ for (const { theme, size } of looksOf(import.meta.filename)) {
       await expect(main).toContainText(reason)
       for (const asks of ['charges.repeat', 'charges.revise', 'charges.cancel'] as const)
         await expect(main.getByRole('button', { name: t(asks) })).toHaveCount(0)
+      await expect(page.getByRole('contentinfo')).not.toContainText(t('charges.keyAsk'))
       await judge(page, `retired-charge-${locale}-${theme}-${size.width}`)
     })
   }

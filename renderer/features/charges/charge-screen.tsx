@@ -9,6 +9,7 @@ import { parseTypedAmount } from '../../../shared/money/typed-amount.ts'
 import { instantFromMs } from '../../../shared/time/instant.ts'
 import { localDateOf } from '../../../shared/time/local-date.ts'
 import { useAction, useRemote } from '../../bridge/use-remote.ts'
+import { useRetired } from '../../bridge/use-retired.ts'
 import { useOpenConnection } from '../../bridge/use-open-connection.ts'
 import { NotePanel } from '../../notes/note-panel.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -43,6 +44,7 @@ import './charges.css'
 export function ChargeScreen({ kind, txid }: ChargeId) {
   const t = useText()
   const desk = useDesk()
+  const retiredAt = useRetired()
   const open = useCharge({ kind, txid })
   const deeds = useChargeDeeds({ kind, txid, code: open.detail?.charge.code ?? null })
   const toList = (): void => desk.go({ to: 'charges', tab: kind })
@@ -53,7 +55,7 @@ export function ChargeScreen({ kind, txid }: ChargeId) {
     path: [{ title: t('charges.title'), place: { to: 'charges', tab: kind } }],
     keys: [
       { keys: 'Ctrl+C', does: t('charges.keyCopy') },
-      { keys: 'F5', does: t('charges.keyAsk') },
+      ...(retiredAt === null ? [{ keys: 'F5', does: t('charges.keyAsk') }] : []),
     ],
     refresh: open.ask,
     print: deeds.print,
