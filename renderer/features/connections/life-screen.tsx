@@ -58,7 +58,9 @@ export function LifeScreen() {
           <Callout tone="info" title={t('life.byBook')}>
             <p>{t('life.byBookText')}</p>
             <p>{t('life.byBookTodo')}</p>
-            <Button onPress={() => go({ to: 'connect' })}>{t('life.byBookGive')}</Button>
+            <div className="note-actions">
+              <Button onPress={() => go({ to: 'connect' })}>{t('life.byBookGive')}</Button>
+            </div>
           </Callout>
         </div>
       </ListDetail>

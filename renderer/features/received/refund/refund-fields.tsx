@@ -88,7 +88,7 @@ function NatureChoice({ form, detail }: RefundFieldsProps) {
         options={open.map((nature) => ({
           value: nature,
           label: t(`received.give_${nature}`),
-          detail: t('received.natureDetail', { name: nature, amount: formatBrl(detail.remaining[nature]) }),
+          detail: t('received.natureDetail', { amount: formatBrl(detail.remaining[nature]) }),
         }))}
       />
     </div>
