@@ -51,7 +51,7 @@ export function Head({ connection, balance, screen, section, title, seenAt }: He
         </h1>
       </div>
       {connection.retiredAt !== null && (
-        <span className="dim nowrap">{withoutCredential(t, connection, connection.retiredAt)}</span>
+        <span className="dim nowrap wide-only">{withoutCredential(t, connection, connection.retiredAt)}</span>
       )}
       {seenAt !== undefined && (
         <span className="text-warn cut" role="status">

@@ -119,6 +119,20 @@ test('only the ready rows go on, and how many stay behind is said', async ({ ope
   await expect(page.getByText(t('batches.leftOut', { count: 1 }))).toBeVisible()
 })
 
+test('at 200 % how each row stands is in sight, and one that is mended has the room of its list and its deeds', async ({
+  open,
+}) => {
+  const page = await open({ environment: 'training' }, { width: 640, height: 400 })
+  await bring(page, csv)
+  await goOn(page, 'batches.step_check')
+  await expect(page.locator('.grid-row').first().getByText(t('batches.ready'))).toBeInViewport({ ratio: 1 })
+  await page.getByRole('row').filter({ hasText: 'Luzia' }).click()
+  const body = await page.locator('.pane-body').boundingBox()
+  expect(body?.height ?? 0).toBeGreaterThan(120)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: t('batches.nextWith', { count: 2 }) })).toBeInViewport({ ratio: 1 })
+})
+
 test('days that contradict each other are decided before the rows are read', async ({ open }) => {
   const page = await open({ environment: 'training' })
   const row = (day: string) => ['Empório Sul', '05571983000130', '640,00', day, 'Mensalidade', '', '']

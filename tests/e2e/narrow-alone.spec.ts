@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TextKey } from '../../shared/i18n/catalogue.ts'
+import { appError } from '../../shared/errors/app-error.ts'
 import { createText } from '../../shared/i18n/create-text.ts'
+import { errorWords } from '../../shared/i18n/error-words.ts'
 import { barePdf } from '../fixtures/bare-pdf.ts'
 import type { PageChoice } from '../fakes/page/page-bridge.ts'
 import { goToSection, judge, test } from './page-alone.ts'
+import { payButton } from './pay-form.ts'
 
 const t = createText('pt-BR')
 
@@ -57,6 +60,92 @@ for (const [name, { section, tab, choice = {}, whole }] of Object.entries(lists)
     await judge(page, `narrow-${name}`)
   })
 }
+
+test('at 200 % an amount that is not as usual is whole beside its sign', async ({ open }) => {
+  const page = await open({}, size)
+  await goToSection(page, 'shell.agenda')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('.amount-mark') })
+    .first()
+  const cell = row.getByRole('gridcell').filter({ has: page.locator('.amount-mark') })
+  await expect(cell).toBeVisible()
+  expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+})
+
+test('at 200 % what was not confirmed is told over the button, and read whole', async ({ open }) => {
+  const error = appError({ kind: 'declined', sent: 'no', why: 'changed' })
+  const page = await open({ failing: { 'payments.confirm': error } }, size)
+  await page.keyboard.press('Control+n')
+  await page.getByRole('textbox', { name: t('entry.label') }).fill('12ABC34501DE35')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: t('payForm.amount'), exact: true }).fill('1.842,90')
+  await page.keyboard.press('Control+Enter')
+  await payButton(page).press('Enter')
+  const note = page.getByRole('alert').filter({ hasText: errorWords(t, error, 'paying').todo })
+  await expectWhole(page, note.getByRole('button'))
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await expectWhole(page, payButton(page))
+})
+
+test('at 200 % the deeds of a defense stand at the foot, over none of its words', async ({ open }) => {
+  const page = await open({}, size)
+  await page.keyboard.press('Control+9')
+  await page.getByRole('row').filter({ hasText: 'Luiz A. Campos' }).dblclick()
+  await page.getByRole('textbox', { name: t('infractions.text') }).fill('O Pix pagou o pedido.')
+  await expectWhole(page, page.getByText(t('infractions.text'), { exact: true }))
+  await expectWhole(page, page.getByRole('button', { name: t('infractions.review') }))
+})
+
+test('at 200 % what keeps payments from leaving is read whole at the foot, and so is when it locks', async ({
+  open,
+}) => {
+  for (const choice of [{ health: 'denied-keyWebhooks' }, { clockAheadMs: -10_800_000 }] as const) {
+    const foot = (await open(choice, size)).getByRole('contentinfo')
+    await expect(foot.locator('.warn')).toBeInViewport({ ratio: 1 })
+    await expect(foot.locator('.stays')).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('at 200 % the rows that are ready stand right under the last that is not', async ({ open }) => {
+  const page = await open({ environment: 'production' }, size)
+  await page.keyboard.press('Control+L')
+  await page.getByText('pagamentos-19-11.xlsx').click()
+  await page.locator('.lots-ready .btn').first().click()
+  await expect(page.locator('.lots-rows')).toBeVisible()
+  const last = await page.locator('.lots-draft > :last-child').boundingBox()
+  const ready = await page.locator('.lots-ready').boundingBox()
+  expect((ready?.y ?? Infinity) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThanOrEqual(32)
+})
+
+test('at 200 % a list of batches scrolls with what is told over it, and lies over nothing', async ({ open }) => {
+  const page = await open({ environment: 'training' }, size)
+  await page.keyboard.press('F1')
+  await page.getByRole('link', { name: t('guide.payday') }).press('Enter')
+  await page.getByRole('button', { name: t('guide.tourStart') }).press('Enter')
+  await expect(page.locator('h1')).toHaveText(t('lots.title'))
+  const row = page.locator('.grid-row').first()
+  await row.scrollIntoViewIfNeeded()
+  await expectWhole(page, row.locator(money))
+  await judge(page, 'narrow-lots')
+})
+
+test('at 200 % why a debit is asked about is whole, and so is its hour', async ({ open }) => {
+  const page = await open({ debits: true }, size)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(t('watch.title'))
+  await page.keyboard.press('Enter')
+  const rows = page.getByRole('grid', { name: t('watch.list') }).locator('.grid-row')
+  for (const at of [0, 1]) for (const part of ['time', chip]) await expectWhole(page, rows.nth(at).locator(part))
+})
+
+test('at 200 % the name of the screen is whole where nothing is asked of the bank', async ({ open }) => {
+  const page = await open({ environment: 'production', retired: true, health: 'retired' }, size)
+  await page.keyboard.press('Control+n')
+  const title = page.locator('h1')
+  await expect(title).not.toBeEmpty()
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+})
 
 test('at 200 % an open work says how far it is, and a long list of them is reached by scrolling', async ({ open }) => {
   const page = await open({ works: 'every' }, size)

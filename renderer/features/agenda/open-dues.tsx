@@ -125,7 +125,7 @@ function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): re
       id: 'until',
       header: t('agenda.until'),
       width: '7rem',
-      narrow: '7.5rem',
+      narrow: '6rem',
       cell: ({ due, payOn }) =>
         due.underWay !== null ? (
           <span className="text-info medium">{t('agenda.underWay')}</span>
@@ -139,7 +139,7 @@ function openColumns(t: Text, chosen: ReadonlySet<string>, today: LocalDate): re
       id: 'amount',
       header: t('agenda.amount'),
       width: '8.5rem',
-      narrow: '7.5rem',
+      narrow: '9.5rem',
       align: 'right',
       cell: ({ due }) => (
         <span className="amount-cell">

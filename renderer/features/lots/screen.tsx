@@ -68,7 +68,7 @@ function Lots() {
   useScreen({ title: t('lots.title'), keys: [{ keys: 'Ctrl+V', does: t('lots.keyPaste') }], refresh: read.refresh })
   const rows = read.value?.rows ?? []
   return (
-    <div className="lots col" {...handlers}>
+    <div className="lots col scrolls-whole" {...handlers}>
       {bring.papers.step !== null ? (
         <div className="lots-page">
           <PapersReading papers={bring.papers} step={bring.papers.step} />

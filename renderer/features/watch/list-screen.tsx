@@ -171,13 +171,14 @@ function debitColumns(t: Text): readonly GridColumn<DebitCase>[] {
       id: 'when',
       header: t('watch.when'),
       width: '11.5rem',
-      narrow: '8.5rem',
-      cell: ({ line }) => <Moment at={line.at} />,
+      narrow: '7rem',
+      cell: ({ line }) => <Moment at={line.at} show="tight" />,
     },
     {
       id: 'whom',
       header: t('watch.whom'),
       width: 'minmax(10rem, 1.4fr)',
+      narrow: 'minmax(7rem, 1fr)',
       cell: ({ line, place }) => (
         <span className={line.counterpartName === null ? 'cut dim' : 'cut strong'}>
           {line.counterpartName ?? line.text ?? kindWords(t, { line, place })}
@@ -188,7 +189,7 @@ function debitColumns(t: Text): readonly GridColumn<DebitCase>[] {
       id: 'reason',
       header: t('watch.reason'),
       width: '16rem',
-      narrow: '10rem',
+      narrow: '15.5rem',
       cell: (row) => {
         const { tone, icon, words } = caseLook(t, row)
         return (

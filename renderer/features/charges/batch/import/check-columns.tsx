@@ -34,6 +34,7 @@ export function checkColumns(t: Text, narrow: boolean, terms: readonly TermField
         id: 'document',
         header: t('batches.field_document'),
         width: '10.5rem',
+        narrow: null,
         cell: (row) => (
           <Told
             row={row}
@@ -67,6 +68,7 @@ export function checkColumns(t: Text, narrow: boolean, terms: readonly TermField
       id: 'state',
       header: t('batches.state'),
       width: narrow || terms.length > 1 ? 'minmax(8rem, 1fr)' : 'minmax(12rem, 1.6fr)',
+      narrow: 'minmax(8rem, 1fr)',
       cell: (row) => <Judged row={row} t={t} />,
     },
   ]
@@ -79,6 +81,7 @@ function termColumn(t: Text, field: TermField): Column {
     id: field,
     header: t(`batches.field_${field}`),
     width: '6.25rem',
+    narrow: null,
     align: 'right',
     cell: (row) => {
       const term = row.form?.terms[field]
