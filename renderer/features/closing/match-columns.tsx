@@ -33,7 +33,7 @@ export function matchColumns(t: Text, state: MatchState): readonly Column[] {
     {
       id: 'state',
       header: t(stateHeaders[state]),
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(7.5rem, 1fr)',
       cell: (match) => <span className="sub">{stateWords(t, state, match)}</span>,
     },
     ...(state === 'proposed' ? [scoreColumn(t)] : []),

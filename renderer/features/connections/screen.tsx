@@ -31,7 +31,7 @@ export function ConnectionsScreen({ pick }: { readonly pick: boolean }) {
   const others = session.connections.filter(({ id }) => id !== session.connection.id)
   return (
     <div className="connections">
-      <div className="row between">
+      <div className="row between wraps-narrow">
         <p className="sub">{t('connections.listIntro')}</p>
         <NewOnes session={session} />
       </div>

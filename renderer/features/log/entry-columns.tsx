@@ -34,7 +34,7 @@ export function entryColumns(
     !narrow && {
       id: 'who',
       header: t('log.who'),
-      width: 'minmax(7rem, 0.8fr)',
+      width: 'minmax(8rem, 0.8fr)',
       cell: ({ what, who }) => (what === 'missing' ? null : <span className="cut">{whoWords(t, who)}</span>),
     },
     {

@@ -215,9 +215,9 @@ function DebitTable({ debits }: { readonly debits: readonly StatementLine[] }) {
         {debits.map((line) => (
           <tr key={line.id}>
             <td>
-              <Moment at={line.at} />
+              <Moment at={line.at} show="tight" />
             </td>
-            <td className="cut">{line.counterpartName ?? line.text ?? t('memory.noParty')}</td>
+            <td className="anywhere">{line.counterpartName ?? line.text ?? t('memory.noParty')}</td>
             <td>
               <StatusChip status={line.status} />
             </td>
