@@ -38,7 +38,7 @@ export function Head({ connection, balance, screen, section, title, seenAt }: He
       <div className="row min-0">
         <span className="head-env">
           <EnvironmentChip environment={connection.environment} />
-          <span className="cut">{connection.companyName}</span>
+          <span className="cut wide-only">{connection.companyName}</span>
         </span>
         {screen?.path?.map((step) => (
           <span key={step.title} className="crumb roomy-only">
@@ -76,7 +76,7 @@ function Account({ payer, balance }: { readonly payer: PayerAccount; readonly ba
           <dd>{accountLine(t, payer)}</dd>
         </div>
       )}
-      <div>
+      <div className="wide-only">
         <dt className="dim">{t('shell.blocked')}</dt>
         <dd>
           <Known amount={balance?.blocked} />

@@ -102,7 +102,7 @@ function Ways({ bringing, onNext }: { readonly bringing: Import; readonly onNext
   const count = sum.ready.length
   const isEmpty = step === 'check' && count === 0
   return (
-    <div className="batch-ways">
+    <div className="batch-ways under-list">
       <p className={missing > 0 || isEmpty ? 'grow text-bad' : 'grow dim'} id="batch-ways-note">
         {isEmpty
           ? t('batches.noneReady')
